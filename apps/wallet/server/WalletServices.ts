@@ -35,6 +35,8 @@ export type WalletServices = {
   readonly mailPace: Limiter
   /** Limits the mails per hour from a source to an address, and with it how often a code can be guessed. */
   readonly mailsPerAddress: Limiter
+  /** Mails that a network or a known browser tries to have sent, to whatever addresses. */
+  readonly mailTries: Limiter
   /** Limits logins per network from unknown browsers. */
   readonly loginsPerIp: Limiter
   /** Gives a user of a test network an initial balance. */

@@ -1,3 +1,4 @@
+import type { DkimConfig } from './config/readDkim.js'
 import { createLimiter } from './limits/createLimiter.js'
 import { createChallenges } from './login/createChallenges.js'
 import { createMailer } from './mail/createMailer.js'
@@ -29,6 +30,8 @@ export type WalletSettings = {
   /** Such as `smtps://user:password@smtp.example.com`. Without one every login fails. */
   readonly smtpUrl: string | undefined
   readonly from: string
+  /** What mails are signed with; without it they are not. */
+  readonly dkim?: DkimConfig | undefined
   readonly chains: readonly WalletChain[]
   /** Solana clusters; none by default. */
   readonly solana?: readonly SolanaNetwork[] | undefined
@@ -48,6 +51,7 @@ export async function createServices(
     databaseFile,
     smtpUrl,
     from,
+    dkim,
     chains,
     solana = [],
     loginsPerIp = 30,
@@ -76,13 +80,14 @@ export async function createServices(
     sessions: createSessions({ ...parts, keptTokens }),
     keptTokens,
     challenges: createChallenges({ ...parts, onCode: metrics.countCode }),
-    mailer: createMailer({ smtpUrl, from, onFailure, onCodeSent: () => metrics.countCode('sent') }),
+    mailer: createMailer({ smtpUrl, from, dkim, onFailure, onCodeSent: () => metrics.countCode('sent') }),
     metrics,
     sendings,
     untold: createUntold(parts),
     deliveries: createDeliveries({ sendings, findCarrier, now, onFailure }),
     mailPace: createLimiter({ ...parts, name: 'mailPace', uses: 1, windowMs: 30_000 }),
     mailsPerAddress: createLimiter({ ...parts, name: 'mailsPerAddress', uses: 20, windowMs: 60 * minuteMs }),
+    mailTries: createLimiter({ ...parts, name: 'mailTries', uses: loginsPerIp, windowMs: 10 * minuteMs }),
     loginsPerIp: createLimiter({ ...parts, name: 'loginsPerIp', uses: loginsPerIp, windowMs: 10 * minuteMs }),
     ...(fund && { fund }),
   }

@@ -91,7 +91,10 @@ describe('login', () => {
 
   test('a mailbox that is not there is told', async () => {
     mail.setRefused('no@lab.test', true)
-    expect(await post('login/start', { email: 'no@lab.test' })).toMatchObject({ error: { code: 'mail/failed' } })
+    expect(await post('login/start', { email: 'no@lab.test' })).toMatchObject({
+      status: 422,
+      error: { code: 'mail/refused' },
+    })
   })
 })
 

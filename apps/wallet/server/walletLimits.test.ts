@@ -74,3 +74,32 @@ test('one customer’s IPv6 addresses are one source', async () => {
   expect((await from('2001:db8:1:2:ffff::9')).status).toBe(429)
   expect((await from('2001:db8:1:3::1')).action).toBe('VERIFY_OTP')
 })
+
+test('a mail that cannot be sent fails the login at once and uses up nothing of the person’s', async () => {
+  const { mail, post } = await arrange({ loginsPerIp: 1_000 })
+  const email = 'fay@lab.test'
+  for (const [code, problem] of [
+    [550, 'mail/refused'],
+    [451, 'mail/deferred'],
+  ] as const) {
+    mail.setRefused(email, true, code)
+    // More often than the hourly limit of an address would have it.
+    for (let tries = 0; tries < 21; tries += 1) expect((await post('login/start', { email })).error.code).toBe(problem)
+  }
+  mail.reset()
+  expect((await post('login/start', { email })).action).toBe('VERIFY_OTP')
+  expect((await post('login/start', { email })).error.code).toBe('mail/pace')
+})
+
+test('nobody finds out by refusals which mailboxes there are', async () => {
+  const { mail, post, readCode } = await arrange({ loginsPerIp: 3 })
+  const email = 'gus@lab.test'
+  const { login } = await post('login/start', { email })
+  const { token } = await post('login/finish', { email, login, otp: readCode(email) })
+  expect(token).toEqual(expect.any(String))
+  mail.setRefused(email, true)
+  // Known browsers count by themselves.
+  const codes: string[] = []
+  for (let tries = 0; tries < 4; tries += 1) codes.push((await post('login/start', { email })).error.code)
+  expect(codes).toEqual(['mail/refused', 'mail/refused', 'mail/refused', 'mail/pace'])
+})

@@ -187,3 +187,13 @@ test('changes the e-mail address, then signs out for good', async ({ app, lab })
     .poll(() => app.page.evaluate(() => Object.keys(localStorage).filter((key) => /EMAIL/.test(key))))
     .toEqual([])
 })
+
+test('mails come in the language of the modal', async ({ app, lab }) => {
+  const mailbox = createMailbox(lab, 'lina')
+  // The browser itself asks for English.
+  await app.goto('/', { ...emailOptions, locale: 'ar', dir: 'rtl' })
+  await app.page.getByRole('button', { name: 'ربط المحفظة' }).first().click()
+  await app.modal.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(mailbox.address)
+  await app.page.keyboard.press('Enter')
+  expect(await mailbox.readText()).toMatch(/^رمزك هو \u2068\d{6}\u2069/)
+})

@@ -41,6 +41,7 @@ test('everything may be left out', () => {
     secret: { text: undefined, file: join(folder, 'secret') },
     smtpUrl: undefined,
     from: '',
+    dkim: undefined,
     chains: [],
     solana: [],
     projects: {},

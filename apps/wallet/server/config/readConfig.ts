@@ -1,8 +1,11 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isEmail } from '@portico/core'
+import addressparser from 'nodemailer/lib/addressparser/index.js'
 import type { SolanaNetwork, WalletChain } from '../rpc/askChain.js'
 import { toFrameAncestors } from '../site/toFrameAncestors.js'
 import { type ControlConfig, parseControl } from './parseControl.js'
+import { type DkimConfig, parseDkimDomain, parseDkimSelector, readDkimKey } from './readDkim.js'
 import { readSecretFile } from './secretFile.js'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -23,6 +26,8 @@ export type WalletConfig = {
   /** `undefined` as long as there is no mail server. */
   readonly smtpUrl: string | undefined
   readonly from: string
+  /** `undefined` if the mail server signs by itself, or nobody does. */
+  readonly dkim: DkimConfig | undefined
   readonly chains: readonly WalletChain[]
   readonly solana: readonly SolanaNetwork[]
   /** Patterns of the origins that may embed a project's wallet, by project. */
@@ -42,7 +47,7 @@ const prefix = 'PORTICO_WALLET_'
 const loopback = /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(:\d+)?$/
 const names = [
   ...['ORIGIN', 'PORT', 'DATABASE', 'SECRET', 'SECRET_FILE', 'SMTP_URL', 'FROM', 'CHAINS', 'SOLANA', 'PROJECTS'],
-  ...['PROXIED', 'METRICS_TOKEN', 'CONTROL'],
+  ...['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE', 'PROXIED', 'METRICS_TOKEN', 'CONTROL'],
 ]
 
 function parseOrigin(text: string): string {
@@ -84,6 +89,13 @@ function parsePath(text: string): string {
 function parseSmtp(text: string): string {
   if (URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname) return text
   throw new Error('must be such as smtps://user:password@smtp.example')
+}
+
+/** Mail servers refuse mails of a sender that is none, each of them and at the worst time. */
+function parseSender(text: string): string {
+  const [sender, ...more] = addressparser(text, { flatten: true })
+  if (sender && more.length === 0 && isEmail(sender.address)) return text
+  throw new Error('must be an e-mail address, such as Wallet <wallet@example.com>')
 }
 
 function parseJson(text: string): unknown {
@@ -167,16 +179,29 @@ export function readConfig(env: Env, folder: string): WalletConfig {
   const port = read('PORT', parsePort, 4424)
   const databaseFile = read('DATABASE', parseDatabase, join(folder, 'wallet.db'))
   const smtpUrl = read<string | undefined>('SMTP_URL', parseSmtp, undefined)
-  const from = read('FROM', (text) => text, '')
-  if (smtpUrl !== undefined && from === '') problems.push(`${prefix}FROM is needed with ${prefix}SMTP_URL`)
+  const from = read('FROM', parseSender, '')
+  if (smtpUrl !== undefined && !env[`${prefix}FROM`]) problems.push(`${prefix}FROM is needed with ${prefix}SMTP_URL`)
   if (env[`${prefix}SECRET`] && env[`${prefix}SECRET_FILE`])
     problems.push(`${prefix}SECRET and ${prefix}SECRET_FILE name two secrets`)
+  function readDkim(): DkimConfig | undefined {
+    const parts = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE']
+    const absent = parts.filter((name) => !env[`${prefix}${name}`])
+    if (absent.length === parts.length) return undefined
+    problems.push(...absent.map((name) => `${prefix}${name} is needed to sign mails, too`))
+    const file = read('DKIM_KEY_FILE', parsePath, '')
+    return {
+      domain: read('DKIM_DOMAIN', parseDkimDomain, ''),
+      selector: read('DKIM_SELECTOR', parseDkimSelector, ''),
+      privateKey: file && attempt('DKIM_KEY_FILE', () => readDkimKey(file), ''),
+    }
+  }
   function readSecret(): SecretConfig {
     if (env[`${prefix}SECRET`]) return { text: read('SECRET', parseSecret, '') }
     const file = read('SECRET_FILE', parsePath, join(folder, 'secret'))
     return { text: attempt('SECRET_FILE', () => readSecretFile(file, databaseFile), undefined), file }
   }
   const config = {
+    dkim: readDkim(),
     origin: read('ORIGIN', parseOrigin, `http://127.0.0.1:${port}`),
     ...{ port, databaseFile, smtpUrl, from },
     secret: readSecret(),

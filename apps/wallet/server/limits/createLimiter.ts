@@ -10,6 +10,12 @@ export type Limiter = {
    * @returns 0 if it was taken, otherwise the milliseconds until the next one is free.
    */
   take(key: string, now: number): Promise<number>
+  /**
+   * Takes one use back, as if it had not been.
+   *
+   * @param at When it was taken, in epoch milliseconds.
+   */
+  giveBack(key: string, at: number): Promise<void>
   /** Resets a key. */
   forget(key: string): Promise<void>
 }
@@ -51,6 +57,9 @@ export function createLimiter({ database, vault, name, uses, windowMs }: CreateL
         ...[digest, now - windowMs],
       )
       return (first?.at ?? now) + windowMs - now
+    },
+    async giveBack(key, at) {
+      await database.run('DELETE FROM limit_uses WHERE digest = ? AND used_at = ?', digestOf(key), at)
     },
     async forget(key) {
       await database.run('DELETE FROM limit_uses WHERE digest = ?', digestOf(key))

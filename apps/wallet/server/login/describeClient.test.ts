@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeClient } from './describeClient.js'
+import { describeClient, nameClient } from './describeClient.js'
 
 test.each([
   [
@@ -13,5 +13,5 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Windows'],
   ['Click https://evil.example', 'A browser on an unknown system'],
 ])('%s', (userAgent, name) => {
-  expect(describeClient(userAgent)).toBe(name)
+  expect(describeClient(nameClient(userAgent))).toBe(name)
 })

@@ -15,11 +15,19 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
+/** Names of a browser and its system, `undefined` if they are none of the known ones. */
+export type ClientNames = { readonly browser: string | undefined; readonly system: string | undefined }
+
 /**
- * Returns the names of a browser and its system, so that users can recognise their own login. The header's own text is
+ * Finds the names of a browser and its system, so that users can recognise their own login. The header's own text is
  * never put into a mail, because the sender chooses it.
  */
-export function describeClient(userAgent: string): string {
+export function nameClient(userAgent: string): ClientNames {
   const pick = (names: readonly (readonly [string, string])[]) => names.find(([sign]) => userAgent.includes(sign))?.[1]
-  return `${pick(browsers) ?? 'A browser'} on ${pick(systems) ?? 'an unknown system'}`
+  return { browser: pick(browsers), system: pick(systems) }
+}
+
+/** Describes a browser in English, for the page that the link of a mail opens. */
+export function describeClient({ browser, system }: ClientNames): string {
+  return `${browser ?? 'A browser'} on ${system ?? 'an unknown system'}`
 }

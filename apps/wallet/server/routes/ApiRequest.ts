@@ -1,3 +1,4 @@
+import type { Locale } from '@portico/core/internal'
 import type { WalletServices } from '../WalletServices.js'
 import type { CookieJar } from './createCookieJar.js'
 
@@ -29,6 +30,8 @@ export type ApiRequest = {
   /** Origin of the embedding app, or an empty string if the page is not embedded. */
   readonly app: string
   readonly ip: string
+  /** Locale of the mails and texts for the person. */
+  readonly locale: Locale
   readonly userAgent: string
 }
 

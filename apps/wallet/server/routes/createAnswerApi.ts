@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { readBody } from '@portico/app-parts/http/readBody'
 import { ApiError } from '../ApiError.js'
+import { chooseLocale } from '../mail/letters/chooseLocale.js'
 import { nameApp } from '../mail/nameApp.js'
 import type { WalletServices } from '../WalletServices.js'
 import type { ApiRequest } from './ApiRequest.js'
@@ -72,6 +73,7 @@ async function readRequest(
     cookies,
     app,
     ip: (isProxied && forwarded) || (request.socket.remoteAddress ?? ''),
+    locale: chooseLocale(readHeader(request, 'accept-language')),
     userAgent: readHeader(request, 'user-agent'),
   }
 }

@@ -1,16 +1,16 @@
 import { ApiError } from '../ApiError.js'
 import { readSource } from '../limits/readSource.js'
-import { describeClient } from '../login/describeClient.js'
+import { describeClient, nameClient } from '../login/describeClient.js'
 import type { WalletServices } from '../WalletServices.js'
 import type { ApiRequest, Route } from './ApiRequest.js'
 import { handOver } from './handOver.js'
 import { readApp } from './readApp.js'
 import { isKnownBrowser, readDevice } from './readDevice.js'
 import { readEmail, readText } from './readField.js'
-import { freeMail, takeMail } from './takeMail.js'
+import { freeMail, sendCounted } from './sendCounted.js'
 
 async function sendCode(services: WalletServices, request: ApiRequest, email: string, code: string): Promise<void> {
-  await services.mailer.sendCode(email, { code, purpose: 'login', app: readApp(request) })
+  await services.mailer.sendCode(email, { code, purpose: 'login', app: readApp(request), locale: request.locale })
 }
 
 const start: Route = async (services, request) => {
@@ -24,21 +24,29 @@ const start: Route = async (services, request) => {
   const isKnown = await isKnownBrowser(services, request, email)
   if (!isKnown && (await loginsPerIp.take(readSource(request.ip), now())) > 0)
     throw new ApiError(429, 'login/pace', 'Too many logins from your network. Please try again later')
-  await takeMail(services, request, email)
-  const client = describeClient(request.userAgent)
-  const begin = { purpose: 'login', email, owner: device, client: `${client}\n${app}`, now: now(email) } as const
-  // The first login of an address needs the code only; later ones also check the browser.
-  if (user && !isKnown) {
-    const { id, link } = await challenges.startLink(begin)
-    // In the fragment, so that it is sent to no server and appears in no log.
-    await mailer.sendLink(email, { link: `${origin}/device#${link}`, client, app })
-    metrics.countLogin('begun')
-    return { action: 'VERIFY_DEVICE', login: id }
+  const client = nameClient(request.userAgent)
+  const begin = {
+    purpose: 'login',
+    email,
+    owner: device,
+    client: `${describeClient(client)}\n${app}`,
+    now: now(email),
+  } as const
+  async function send(): Promise<{ action: 'VERIFY_DEVICE' | 'VERIFY_OTP'; login: string }> {
+    // The first login of an address needs the code only; later ones also check the browser.
+    if (user && !isKnown) {
+      const { id, link } = await challenges.startLink(begin)
+      // In the fragment, so that it is sent to no server and appears in no log.
+      await mailer.sendLink(email, { link: `${origin}/device#${link}`, client, app, locale: request.locale })
+      return { action: 'VERIFY_DEVICE', login: id }
+    }
+    const { id, code } = await challenges.startCode(begin)
+    await sendCode(services, request, email, code)
+    return { action: 'VERIFY_OTP', login: id }
   }
-  const { id, code } = await challenges.startCode(begin)
-  await sendCode(services, request, email, code)
+  const begun = await sendCounted(services, request, { email, send })
   metrics.countLogin('begun')
-  return { action: 'VERIFY_OTP', login: id }
+  return begun
 }
 
 const followDevice: Route = async (services, request) => {

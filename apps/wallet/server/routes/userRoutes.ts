@@ -5,7 +5,7 @@ import type { ApiRequest, Route } from './ApiRequest.js'
 import { readApp } from './readApp.js'
 import { readEmail, readText } from './readField.js'
 import { lookAtSession, readSession } from './readSession.js'
-import { freeMail, takeMail } from './takeMail.js'
+import { freeMail, sendCounted } from './sendCounted.js'
 
 const readUser: Route = async (services, request) => {
   const { user } = await lookAtSession(services, request)
@@ -26,16 +26,16 @@ async function sendCode(
   parameters: { purpose: Exclude<ChallengePurpose, 'login'>; email: string; owner: string },
 ): Promise<string> {
   const { purpose, email, owner } = parameters
-  await takeMail(services, request, email)
-  const { id, code } = await services.challenges.startCode({
-    purpose,
-    email,
-    owner,
-    client: '',
-    now: services.now(email),
-  })
-  await services.mailer.sendCode(email, { code, purpose, app: readApp(request) })
-  return id
+  const app = readApp(request)
+  async function send(): Promise<string> {
+    const { id, code } = await services.challenges.startCode({
+      ...{ purpose, email, owner, client: '' },
+      now: services.now(email),
+    })
+    await services.mailer.sendCode(email, { code, purpose, app, locale: request.locale })
+    return id
+  }
+  return sendCounted(services, request, { email, send })
 }
 
 async function takeCode(
@@ -85,7 +85,7 @@ const proveNew: Route = async (services, request) => {
   await services.sessions.setEmailProven(session, undefined)
   await services.sessions.endOthers(user.id, session)
   // The change is done; this mail to the previous address is a notification only.
-  await services.mailer.sendMoved(user.email).catch(() => {})
+  await services.mailer.sendMoved(user.email, { locale: request.locale }).catch(() => {})
   return { email }
 }
 

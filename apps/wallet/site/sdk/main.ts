@@ -13,6 +13,7 @@ import { tellSent } from '../handlers/tellSent.js'
 import { createElement } from '../page/createElement.js'
 import { createHandlers } from './createHandlers.js'
 import { openStorage } from './openStorage.js'
+import { readLanguage } from './readLanguage.js'
 
 type Config = {
   readonly allowedOrigins: readonly string[]
@@ -42,12 +43,15 @@ async function start(root: HTMLElement): Promise<void> {
   const storage = openStorage()
   const store = createFrameStore({ projectId, storage })
   const origin = findEmbedderOrigin(window) ?? ''
+  const language = readLanguage(query.get('lang'))
   const toRequest = (keeping: Keeping) => {
     const token = store.getToken()
     return {
       headers: {
         'x-project-id': projectId,
         'x-device': store.device,
+        // Else the browser sends the languages of its user.
+        ...(language !== undefined && { 'accept-language': language }),
         ...(keeping !== 'storage' && { 'x-keep': keeping, 'x-app': origin }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
