@@ -3,6 +3,7 @@ import { createInbox } from './createInbox.js'
 
 const letter = (to: string, subject: string) => ({
   to,
+  from: '',
   subject,
   text: '',
   html: '',

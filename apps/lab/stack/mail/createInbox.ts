@@ -2,6 +2,8 @@
 export type Letter = {
   /** Recipient of the envelope, in lower case. */
   readonly to: string
+  /** Sender as the mail names it, such as `Wallet <wallet@lab.localhost>`. */
+  readonly from: string
   readonly subject: string
   readonly text: string
   /** The same as HTML, or ''. */

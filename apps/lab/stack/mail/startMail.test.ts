@@ -21,6 +21,7 @@ test('a mail sent by SMTP is read by its receiver’s address', async () => {
   expect(await response.json()).toEqual([
     {
       to: 'ana@lab.test',
+      from: 'wallet@lab.test',
       subject: 'Grüße',
       text: expect.stringMatching(/^Ein Satz mit Umlauten: äöü\.\n\nUnd eine lange Zeile x{200}$/),
       html: '',

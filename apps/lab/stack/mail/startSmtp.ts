@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import PostalMime from 'postal-mime'
+import PostalMime, { type Address } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import type { Letter } from './createInbox.js'
 
@@ -22,6 +22,11 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
+function writeSender(sender: Address | undefined): string {
+  const { name = '', address = '' } = sender ?? {}
+  return name === '' ? address : `${name} <${address}>`
+}
+
 /** Starts an SMTP server that accepts mail for any address and never relays it. */
 export async function startSmtp({ port, onLetter, refusalOf }: StartSmtpParameters): Promise<Smtp> {
   const server = new SMTPServer({
@@ -39,10 +44,13 @@ export async function startSmtp({ port, onLetter, refusalOf }: StartSmtpParamete
     onData(stream, session, done) {
       readAll(stream)
         .then(async (bytes) => ({ bytes, parsed: await PostalMime.parse(bytes) }))
-        .then(({ bytes, parsed: { subject = '', text = '', html = '' } }) => {
+        .then(({ bytes, parsed: { from, subject = '', text = '', html = '' } }) => {
           const receivedAt = new Date().toISOString()
           for (const { address } of session.envelope.rcptTo)
-            onLetter({ to: address.toLowerCase(), subject, text: text.trim(), html, receivedAt }, bytes)
+            onLetter(
+              { to: address.toLowerCase(), from: writeSender(from), subject, text: text.trim(), html, receivedAt },
+              bytes,
+            )
           done()
         })
         .catch((error: Error) => done(error))
