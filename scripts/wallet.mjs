@@ -1,5 +1,6 @@
-// `npm run wallet`: gets what is missing, builds the wallet site and runs it until Ctrl-C. Needs nothing but Node, npm
-// and git. It is set by environment variables; apps/wallet/README.md names them.
+// `npm run wallet`: gets what is missing, builds the wallet site and runs it until Ctrl-C, or carries out a command of its
+// operator (`npm run wallet -- help`). Needs nothing but Node, npm and git. It is set by environment variables;
+// apps/wallet/README.md names them.
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createRunner } from './lib/createRunner.mjs'
@@ -14,7 +15,8 @@ async function build(run) {
   const path = `${join(dirname(dirname(dirname(pnpm))), '.bin')}${delimiter}${process.env.PATH ?? ''}`
   const env = { PATH: path, TURBO_TELEMETRY_DISABLED: '1' }
   const args = ['run', 'build', '--filter=@portico/wallet', '--output-logs=errors-only']
-  console.log('Building the packages and the wallet')
+  // What a command answers is alone on the output.
+  console.error('Building the packages and the wallet')
   const turbo = join(root, 'node_modules/turbo/bin/turbo')
   const { code, output } = await run(process.execPath, [turbo, ...args], { cwd: root, env })
   if (code !== 0) throw new Error(`${output}\nThe build failed; its output stands above.`)
@@ -33,7 +35,7 @@ async function prepare() {
 
 try {
   await prepare()
-  process.exitCode = await runStack(join(root, 'apps/wallet/dist/server/main.js'), [])
+  process.exitCode = await runStack(join(root, 'apps/wallet/dist/server/main.js'), process.argv.slice(2))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -2,6 +2,7 @@ import type { Limiter } from './limits/createLimiter.js'
 import type { Challenges } from './login/createChallenges.js'
 import type { Mailer } from './mail/createMailer.js'
 import type { Metrics } from './metrics/createMetrics.js'
+import type { ProjectDirectory } from './projects/createProjectDirectory.js'
 import type { SolanaNetwork, WalletChain } from './rpc/askChain.js'
 import type { Deliveries } from './sending/createDeliveries.js'
 import type { KeptTokens } from './store/createKeptTokens.js'
@@ -23,6 +24,7 @@ export type WalletServices = {
   readonly keptTokens: KeptTokens
   readonly challenges: Challenges
   readonly mailer: Mailer
+  readonly projects: ProjectDirectory
   readonly metrics: Metrics
   readonly sendings: Sendings
   readonly deliveries: Deliveries

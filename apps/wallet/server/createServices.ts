@@ -1,8 +1,12 @@
+import { createAudit } from './audit/createAudit.js'
 import type { DkimConfig } from './config/readDkim.js'
 import { createLimiter } from './limits/createLimiter.js'
 import { createChallenges } from './login/createChallenges.js'
+import { createBounces } from './mail/createBounces.js'
 import { createMailer } from './mail/createMailer.js'
 import { createMetrics } from './metrics/createMetrics.js'
+import { type CreateProjectDirectoryParameters, createProjectDirectory } from './projects/createProjectDirectory.js'
+import { createProjectStore } from './projects/createProjectStore.js'
 import type { SolanaNetwork, WalletChain } from './rpc/askChain.js'
 import { createEvmCarrier, createSolanaCarrier } from './sending/createCarrier.js'
 import { createDeliveries } from './sending/createDeliveries.js'
@@ -32,6 +36,8 @@ export type WalletSettings = {
   readonly from: string
   /** What mails are signed with; without it they are not. */
   readonly dkim?: DkimConfig | undefined
+  /** Where mails that cannot be delivered come back to. Default: the sender. */
+  readonly bouncesTo?: string | undefined
   readonly chains: readonly WalletChain[]
   /** Solana clusters; none by default. */
   readonly solana?: readonly SolanaNetwork[] | undefined
@@ -43,7 +49,11 @@ export type WalletSettings = {
 const minuteMs = 60_000
 
 export async function createServices(
-  settings: WalletSettings & { now: WalletServices['now']; onFailure?: (reason: string) => void },
+  settings: WalletSettings & {
+    now: WalletServices['now']
+    onFailure?: (reason: string) => void
+    allowedOriginsOf: CreateProjectDirectoryParameters['allowedOriginsOf']
+  },
 ): Promise<WalletServices> {
   const {
     origin,
@@ -52,6 +62,8 @@ export async function createServices(
     smtpUrl,
     from,
     dkim,
+    bouncesTo,
+    allowedOriginsOf,
     chains,
     solana = [],
     loginsPerIp = 30,
@@ -62,6 +74,8 @@ export async function createServices(
   const vault = createVault(secret)
   const database = await openDatabase(databaseFile)
   const parts = { database, vault }
+  const bounces = createBounces(parts)
+  const projects = createProjectStore({ database, audit: createAudit(parts) })
   const sendings = createSendings(parts)
   const metrics = createMetrics({ countPending: sendings.countOpen })
   const keptTokens = createKeptTokens(parts)
@@ -80,7 +94,12 @@ export async function createServices(
     sessions: createSessions({ ...parts, keptTokens }),
     keptTokens,
     challenges: createChallenges({ ...parts, onCode: metrics.countCode }),
-    mailer: createMailer({ smtpUrl, from, dkim, onFailure, onCodeSent: () => metrics.countCode('sent') }),
+    mailer: createMailer({
+      ...{ smtpUrl, from, dkim, bouncesTo, onFailure },
+      takeBounce: (email) => bounces.take(email, now()),
+      onCodeSent: () => metrics.countCode('sent'),
+    }),
+    projects: createProjectDirectory({ store: projects, allowedOriginsOf }),
     metrics,
     sendings,
     untold: createUntold(parts),

@@ -23,12 +23,15 @@ afterAll(() => {
   for (const path of [program, folder]) rmSync(path, { recursive: true })
 })
 
-async function start(env: Readonly<Record<string, string>>): Promise<{ child: ChildProcess; output: () => string }> {
+async function start(
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<{ child: ChildProcess; output: () => string }> {
   const own = {
     PORTICO_WALLET_DATABASE: `file:${join(folder, 'wallet.db')}`,
     PORTICO_WALLET_SECRET_FILE: join(folder, 'secret'),
   }
-  const child = spawn(process.execPath, [join(program, 'main.js')], {
+  const child = spawn(process.execPath, [join(program, 'main.js'), ...args], {
     env: { PATH: process.env.PATH, ...own, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -58,6 +61,23 @@ test('tells its metrics to the token it was given', async () => {
     200,
     expect.stringContaining('portico_wallet_logins_total'),
   ])
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}, 30_000)
+
+test('an operator’s command changes a running wallet, answers and ends', async () => {
+  const port = await findBasePort()
+  const { child } = await start({ PORTICO_WALLET_PORT: `${port}` })
+  const act = (...args: readonly string[]) => start({}, args)
+  const added = await act('project', 'add', 'shop', '--origin', 'https://shop.example', '--by', 'ada', '--json')
+  expect([added.child.exitCode, JSON.parse(added.output()).origins]).toEqual([0, ['https://shop.example']])
+  const read = async () => (await fetch(`http://127.0.0.1:${port}/api/config?projectId=shop`)).json()
+  await expect.poll(read, { timeout: 10_000 }).toMatchObject({ allowedOrigins: ['https://shop.example'] })
+  const log = await act('audit', 'list')
+  expect(log.output()).toMatch(/ada {2}project\.add {2}shop/)
+  expect((await act('project', 'show', 'no')).child.exitCode).toBe(1)
+  const wrong = await act('projects')
+  expect([wrong.child.exitCode, wrong.output()]).toEqual([2, expect.stringContaining('project list')])
   child.kill('SIGTERM')
   await once(child, 'exit')
 }, 30_000)

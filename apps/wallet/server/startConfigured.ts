@@ -38,10 +38,12 @@ function readControl({ control }: WalletConfig, onFailure: (reason: string) => v
  */
 export function startConfigured(config: WalletConfig, log: StartWalletParameters['log']): Promise<Wallet> {
   const { secret, projects, control, ...settings } = config
+  // As long as there is none, none is wrong either.
+  const none = Object.keys(projects).length === 0 ? [] : undefined
   return startWallet({
     ...settings,
     secret: secret.text ?? createSecretFile(secret.file),
-    allowedOriginsOf: (projectId) => (Object.hasOwn(projects, projectId) ? (projects[projectId] ?? []) : []),
+    allowedOriginsOf: (projectId) => (Object.hasOwn(projects, projectId) ? projects[projectId] : none),
     createPages: choosePages(control?.pages),
     log,
     ...readControl(config, (reason) => log?.('warn', 'faucet', { reason })),

@@ -11,12 +11,15 @@ import { describeError, type Log } from './logs/createLog.js'
 import { createAnswerMetrics } from './metrics/createAnswerMetrics.js'
 import { reply } from './reply.js'
 import { createAnswerApi } from './routes/createAnswerApi.js'
-import { siteHeaders } from './site/siteHeaders.js'
+import { isFramePage, siteHeaders } from './site/siteHeaders.js'
 
 export type StartWalletParameters = WalletSettings & {
   port: number
-  /** Returns the patterns of the origins that may embed a project's wallet. */
-  allowedOriginsOf(projectId: string): readonly string[]
+  /**
+   * Returns the patterns of the origins that may embed a project's wallet, unless the database has the project;
+   * `undefined` if there are other projects only.
+   */
+  allowedOriginsOf(projectId: string): readonly string[] | undefined
   /** Creates the wallet's pages; without it only the API is served. */
   createPages?: CreatePages | undefined
   /** Whether the pages are served from source. */
@@ -40,8 +43,16 @@ const arrivalLimits = { headersTimeout: 10_000, requestTimeout: 30_000, connecti
 /** A running wallet: its pages and its API. */
 export type Wallet = {
   readonly url: string
+  /** Whether its database had projects when it started. */
+  readonly hasProjects: boolean
   /** Ends. What is being signed and sent is finished, for 8 s at most; what is open then goes on after the next start. */
   close(): Promise<void>
+}
+
+/** Tells whoever opens the frame's page, such as to see why it stays empty, that the app's project is none. */
+function refuseProject(response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
+  response.end('This wallet knows no project of this id. Whoever runs it adds projects: npm run wallet -- help\n')
 }
 
 function readPath(request: IncomingMessage): { pathname: string; query: URLSearchParams } | undefined {
@@ -59,12 +70,12 @@ function readPath(request: IncomingMessage): { pathname: string; query: URLSearc
  * @throws Error If the secret is too short, the database cannot be opened or the port is taken.
  */
 export async function startWallet(parameters: StartWalletParameters): Promise<Wallet> {
-  const { port, origin, createPages, allowedOriginsOf, isDev = false, isProxied = false, log } = parameters
+  const { port, origin, createPages, isDev = false, isProxied = false, log } = parameters
   const { switches, answerControl, metricsToken } = parameters
   const onFailure = (reason: string) => log?.('warn', 'failure', { reason })
   const services = await createServices({ ...parameters, now: switches?.clock.now ?? Date.now, onFailure })
   const versionOf = (projectId: string) => switches?.faults.versionOf(projectId)
-  const answerApi = createAnswerApi({ services, allowedOriginsOf, versionOf, isProxied })
+  const answerApi = createAnswerApi({ services, versionOf, isProxied })
   const traffic = createTraffic({ log, metrics: services.metrics, isProxied })
   const answerMetrics =
     metricsToken === undefined ? undefined : createAnswerMetrics({ token: metricsToken, metrics: services.metrics })
@@ -93,8 +104,10 @@ export async function startWallet(parameters: StartWalletParameters): Promise<Wa
       return reply(response, status, body, cookies)
     }
     if (!pages) return reply(response, 404, { error: { code: 'path', message: 'The pages are not there' } })
-    const headers = siteHeaders({ pathname, allowedOrigins: allowedOriginsOf(projectId), isDev })
+    const project = await services.projects.find(projectId)
+    const headers = siteHeaders({ pathname, allowedOrigins: project?.origins ?? [], isDev })
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    if (!project && isFramePage(pathname)) return refuseProject(response)
     await pages.answer(request, response, pathname)
   }
 
@@ -113,6 +126,7 @@ export async function startWallet(parameters: StartWalletParameters): Promise<Wa
   })
   await services.deliveries.resume()
   pages = await createPages?.(listening.server)
+  const hasProjects = !(await services.projects.isEmpty())
   state = 'running'
 
   async function finish(): Promise<void> {
@@ -123,6 +137,7 @@ export async function startWallet(parameters: StartWalletParameters): Promise<Wa
 
   return {
     url: origin,
+    hasProjects,
     async close() {
       if (state === 'stopping') return
       state = 'stopping'

@@ -3,7 +3,7 @@ import { describeStart } from './describeStart.js'
 import { readConfig } from './readConfig.js'
 
 test('a first start says where everything is and what is missing', () => {
-  expect(describeStart(readConfig({}, '/no/folder'))).toBe(
+  expect(describeStart(readConfig({}, '/no/folder'), { hasProjects: false })).toBe(
     [
       'The wallet is at http://127.0.0.1:4424',
       '  database  /no/folder/wallet.db',
@@ -12,7 +12,7 @@ test('a first start says where everything is and what is missing', () => {
       'Missing for production:',
       '  - a mail server, without which nobody can log in: PORTICO_WALLET_SMTP_URL, PORTICO_WALLET_FROM',
       '  - networks: PORTICO_WALLET_CHAINS, PORTICO_WALLET_SOLANA',
-      '  - projects, the apps that may embed it: PORTICO_WALLET_PROJECTS',
+      '  - projects, the apps that may embed it: "npm run wallet -- project add", or PORTICO_WALLET_PROJECTS',
       '  - an https origin on another site than the apps: PORTICO_WALLET_ORIGIN',
     ].join('\n'),
   )
@@ -25,9 +25,8 @@ test('a wallet that lacks nothing says no more than where it is', () => {
     PORTICO_WALLET_SMTP_URL: 'smtps://u:p@smtp.example',
     PORTICO_WALLET_FROM: 'wallet@example.com',
     PORTICO_WALLET_CHAINS: '[{"id":1,"name":"Ethereum","symbol":"ETH","rpc":"https://rpc.example"}]',
-    PORTICO_WALLET_PROJECTS: '{"p":["https://*.example.com"]}',
   }
-  const text = describeStart(readConfig(env, '/no/folder'))
+  const text = describeStart(readConfig(env, '/no/folder'), { hasProjects: true })
   expect(text.split('\n')).toEqual([
     'The wallet is at https://wallet.example',
     '  database  /no/folder/wallet.db',

@@ -7,7 +7,7 @@ type Missing = readonly [isMissing: boolean, what: string]
  *
  * @returns One phrase each, with the settings that help.
  */
-function listMissing(config: WalletConfig): readonly string[] {
+function listMissing(config: WalletConfig, hasProjects: boolean): readonly string[] {
   const { smtpUrl, chains, solana, projects, origin } = config
   const missing: readonly Missing[] = [
     [
@@ -15,16 +15,23 @@ function listMissing(config: WalletConfig): readonly string[] {
       'a mail server, without which nobody can log in: PORTICO_WALLET_SMTP_URL, PORTICO_WALLET_FROM',
     ],
     [chains.length + solana.length === 0, 'networks: PORTICO_WALLET_CHAINS, PORTICO_WALLET_SOLANA'],
-    [Object.keys(projects).length === 0, 'projects, the apps that may embed it: PORTICO_WALLET_PROJECTS'],
+    [
+      !hasProjects && Object.keys(projects).length === 0,
+      'projects, the apps that may embed it: "npm run wallet -- project add", or PORTICO_WALLET_PROJECTS',
+    ],
     [!origin.startsWith('https:'), 'an https origin on another site than the apps: PORTICO_WALLET_ORIGIN'],
   ]
   return missing.flatMap(([isMissing, what]) => (isMissing ? [what] : []))
 }
 
-/** Describes a wallet that has started, for the terminal of its operator. */
-export function describeStart(config: WalletConfig): string {
+/**
+ * Describes a wallet that has started, for the terminal of its operator.
+ *
+ * @param hasProjects Whether there are projects in the database.
+ */
+export function describeStart(config: WalletConfig, { hasProjects }: { hasProjects: boolean }): string {
   const { origin, databaseFile, secret, control } = config
-  const missing = listMissing(config)
+  const missing = listMissing(config, hasProjects)
   const warning = control ? ['', 'Its test controls are on: nobody’s real keys belong here.'] : []
   const note =
     secret.text === undefined ? ' (made just now: keep a copy elsewhere, whoever loses it loses all wallets)' : ''

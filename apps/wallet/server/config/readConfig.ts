@@ -1,7 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isEmail } from '@portico/core'
-import addressparser from 'nodemailer/lib/addressparser/index.js'
+import { parseSender } from '../projects/parseProject.js'
 import type { SolanaNetwork, WalletChain } from '../rpc/askChain.js'
 import { toFrameAncestors } from '../site/toFrameAncestors.js'
 import { type ControlConfig, parseControl } from './parseControl.js'
@@ -28,6 +28,8 @@ export type WalletConfig = {
   readonly from: string
   /** `undefined` if the mail server signs by itself, or nobody does. */
   readonly dkim: DkimConfig | undefined
+  /** Where mails that cannot be delivered come back to, if not to the sender. */
+  readonly bouncesTo: string | undefined
   readonly chains: readonly WalletChain[]
   readonly solana: readonly SolanaNetwork[]
   /** Patterns of the origins that may embed a project's wallet, by project. */
@@ -47,7 +49,7 @@ const prefix = 'PORTICO_WALLET_'
 const loopback = /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(:\d+)?$/
 const names = [
   ...['ORIGIN', 'PORT', 'DATABASE', 'SECRET', 'SECRET_FILE', 'SMTP_URL', 'FROM', 'CHAINS', 'SOLANA', 'PROJECTS'],
-  ...['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE', 'PROXIED', 'METRICS_TOKEN', 'CONTROL'],
+  ...['BOUNCES_TO', 'DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE', 'PROXIED', 'METRICS_TOKEN', 'CONTROL'],
 ]
 
 function parseOrigin(text: string): string {
@@ -91,11 +93,9 @@ function parseSmtp(text: string): string {
   throw new Error('must be such as smtps://user:password@smtp.example')
 }
 
-/** Mail servers refuse mails of a sender that is none, each of them and at the worst time. */
-function parseSender(text: string): string {
-  const [sender, ...more] = addressparser(text, { flatten: true })
-  if (sender && more.length === 0 && isEmail(sender.address)) return text
-  throw new Error('must be an e-mail address, such as Wallet <wallet@example.com>')
+function parseEmail(text: string): string {
+  if (isEmail(text)) return text
+  throw new Error('must be an e-mail address, such as bounces@example.com')
 }
 
 function parseJson(text: string): unknown {
@@ -202,6 +202,7 @@ export function readConfig(env: Env, folder: string): WalletConfig {
   }
   const config = {
     dkim: readDkim(),
+    bouncesTo: read<string | undefined>('BOUNCES_TO', parseEmail, undefined),
     origin: read('ORIGIN', parseOrigin, `http://127.0.0.1:${port}`),
     ...{ port, databaseFile, smtpUrl, from },
     secret: readSecret(),

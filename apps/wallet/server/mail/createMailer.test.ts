@@ -41,6 +41,26 @@ test('a mail is in the language that was asked for', async () => {
   expect(letter?.html).toContain('<html lang="ar" dir="rtl">')
 })
 
+test('a project has its own sender and last paragraph, and what comes back goes to a mailbox of its own', async () => {
+  const senders: string[] = []
+  const smtpUrl = await serve((socket) => {
+    socket.write('220 here\r\n')
+    socket.on('data', (line) => {
+      if (line.toString().startsWith('MAIL')) senders.push(line.toString().trim())
+      socket.write(`${line.toString().startsWith('DATA') ? '354' : '250'} ok\r\n`)
+    })
+  })
+  await arrange({ smtpUrl, bouncesTo: 'bounces@lab.test' }).mailer.sendCode('p@lab.test', facts)
+  expect(senders).toEqual([expect.stringContaining('<bounces@lab.test>')])
+  const { mailer } = arrange({ bouncesTo: 'bounces@lab.test' })
+  await mailer.sendCode('p@lab.test', facts, { from: 'Shop <login@shop.test>', notes: { en: 'Help: help@shop.test' } })
+  await mailer.sendCode('p@lab.test', facts)
+  expect(mail.inbox.list('p@lab.test').map(({ from, text }) => [from, text.includes('help@shop.test')])).toEqual([
+    ['wallet@lab.test', false],
+    ['Shop <login@shop.test>', true],
+  ])
+})
+
 test('an address that is refused for good, and one for the moment, are told apart', async () => {
   const { mailer, reasons } = arrange()
   mail.setRefused('gone@lab.test', true)

@@ -1,8 +1,11 @@
 import type { Locale } from '@portico/core/internal'
 import { createTransport } from 'nodemailer'
 import SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
+import { ApiError } from '../ApiError.js'
 import type { DkimConfig } from '../config/readDkim.js'
+import type { ProjectMail } from '../projects/Project.js'
 import { describeProblem } from './describeProblem.js'
+import { letterCatalogue } from './letters/letterCatalogue.js'
 import type { Letter } from './letters/renderLetter.js'
 import {
   type CodeFacts,
@@ -31,6 +34,10 @@ export type MailerParameters = {
   from: string
   /** What each mail is signed with (DKIM, RFC 6376), unless the SMTP server does it. */
   dkim?: DkimConfig | undefined
+  /** Where mails that cannot be delivered come back to: the sender of the envelope. Default: that of the mail. */
+  bouncesTo?: string | undefined
+  /** Returns whether the last mail to an address came back, and forgets it. */
+  takeBounce?: ((email: string) => Promise<boolean>) | undefined
   /** Longest waits in milliseconds. */
   limits?: Partial<MailLimits> | undefined
   /** Called with the reason of a failure, which contains no addresses or texts of mails. */
@@ -68,16 +75,22 @@ async function limitTime(task: Promise<unknown>, timeoutMs: number): Promise<voi
 
 /** Creates the sender of the wallet's mails, which uses one SMTP server. */
 export function createMailer(parameters: MailerParameters) {
-  const { smtpUrl, from, dkim, onFailure, onCodeSent } = parameters
+  const { smtpUrl, from, dkim, bouncesTo, takeBounce, onFailure, onCodeSent } = parameters
   const limits: MailLimits = { connectMs: 5_000, silenceMs: 10_000, mailMs: 20_000, ...parameters.limits }
   const transport = smtpUrl === undefined ? undefined : openTransport(new URL(smtpUrl), dkim, limits)
 
-  async function send(to: string, { locale, subject, text, html }: Letter): Promise<void> {
+  async function send(to: string, { locale, subject, text, html }: Letter, mail: ProjectMail): Promise<void> {
+    if (await takeBounce?.(to)) {
+      const { undeliverable } = letterCatalogue[locale].problems
+      throw new ApiError(422, 'mail/undeliverable', undeliverable)
+    }
     try {
       if (!transport) throw new Error('There is no mail server')
       // Automatic replies would come back to the sender's mailbox (RFC 3834).
       const headers = { 'auto-submitted': 'auto-generated', 'content-language': locale }
-      await limitTime(transport.sendMail({ from, to, subject, text, html, headers }), limits.mailMs)
+      const envelope = bouncesTo === undefined ? {} : { envelope: { from: bouncesTo, to } }
+      const message = { from: mail.from ?? from, to, subject, text, html, headers, ...envelope }
+      await limitTime(transport.sendMail(message), limits.mailMs)
     } catch (error) {
       const { reason, told } = describeProblem(error, locale)
       onFailure?.(transport ? `A mail was not taken: ${reason}` : 'A mail was not sent: there is no mail server')
@@ -86,13 +99,15 @@ export function createMailer(parameters: MailerParameters) {
   }
 
   return {
-    /** @throws ApiError `mail/refused`, `mail/deferred` or `mail/failed`, in the language of the mail, like all of these. */
-    async sendCode(to: string, facts: CodeFacts): Promise<void> {
-      await send(to, writeCodeLetter(facts))
+    /** @throws ApiError `mail/refused`, `mail/deferred`, `mail/undeliverable` or `mail/failed`, in the language of the mail, like all of these. */
+    async sendCode(to: string, facts: CodeFacts, mail: ProjectMail = {}): Promise<void> {
+      await send(to, writeCodeLetter(facts, mail.notes), mail)
       onCodeSent?.()
     },
-    sendLink: (to: string, facts: LinkFacts) => send(to, writeLinkLetter(facts)),
-    sendMoved: (to: string, { locale }: { locale: Locale }) => send(to, writeMovedLetter(locale)),
+    sendLink: (to: string, facts: LinkFacts, mail: ProjectMail = {}) =>
+      send(to, writeLinkLetter(facts, mail.notes), mail),
+    sendMoved: (to: string, facts: { readonly locale: Locale }, mail: ProjectMail = {}) =>
+      send(to, writeMovedLetter(facts, mail.notes), mail),
     close: () => transport?.close(),
   }
 }

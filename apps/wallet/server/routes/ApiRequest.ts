@@ -1,4 +1,5 @@
 import type { Locale } from '@portico/core/internal'
+import type { Project } from '../projects/Project.js'
 import type { WalletServices } from '../WalletServices.js'
 import type { CookieJar } from './createCookieJar.js'
 
@@ -19,8 +20,7 @@ export type ApiRequest = {
   /** Session token, or ''. */
   readonly token: string
   readonly projectId: string
-  /** Origin patterns that the project allows. */
-  readonly allowedOrigins: readonly string[]
+  readonly project: Project
   /** Random id that a browser keeps permanently; '' from pages that need none. */
   readonly device: string
   /** Where the frame that sent the request keeps its login. */

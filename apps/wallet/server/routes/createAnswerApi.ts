@@ -3,6 +3,7 @@ import { readBody } from '@portico/app-parts/http/readBody'
 import { ApiError } from '../ApiError.js'
 import { chooseLocale } from '../mail/letters/chooseLocale.js'
 import { nameApp } from '../mail/nameApp.js'
+import { readProject } from '../projects/readProject.js'
 import type { WalletServices } from '../WalletServices.js'
 import type { ApiRequest } from './ApiRequest.js'
 import { readKeeping } from './ApiRequest.js'
@@ -17,7 +18,6 @@ export type AnswerApi = (
 
 export type CreateAnswerApiParameters = {
   services: WalletServices
-  allowedOriginsOf(projectId: string): readonly string[]
   /** Returns the version that a project's frame should report, if not its own. */
   versionOf(projectId: string): string | undefined
   isProxied: boolean
@@ -36,7 +36,7 @@ function readHeader(request: IncomingMessage, name: string): string {
 
 async function readRequest(
   request: IncomingMessage,
-  { projectId, allowedOrigins, isProxied }: Pick<ApiRequest, 'projectId' | 'allowedOrigins'> & { isProxied: boolean },
+  { projectId, project, isProxied }: Pick<ApiRequest, 'projectId' | 'project'> & { isProxied: boolean },
 ): Promise<ApiRequest> {
   if (Number(readHeader(request, 'content-length')) > mostBytes) refuse(413, 'request/size', 'The request is too long')
   const text = (await readBody(request)).toString()
@@ -50,7 +50,7 @@ async function readRequest(
   const keeping = readKeeping(readHeader(request, 'x-keep'))
   const app = readHeader(request, 'x-app').slice(0, 300)
   // Browsers send cookies with requests of any page, so they only count for the project's apps.
-  if (keeping !== 'storage' && nameApp(app, allowedOrigins) === undefined)
+  if (keeping !== 'storage' && nameApp(app, project.origins) === undefined)
     refuse(403, 'request/app', 'This app is none of the project’s')
   const cookies =
     keeping === 'partitioned' || keeping === 'open'
@@ -67,7 +67,7 @@ async function readRequest(
     body: body as ApiRequest['body'],
     token: cookies ? cookies.token : (/^Bearer ([\w-]{20,100})$/.exec(readHeader(request, 'authorization'))?.[1] ?? ''),
     projectId,
-    allowedOrigins,
+    project,
     device: cookies ? cookies.device : readHeader(request, 'x-device').slice(0, 100),
     keeping,
     cookies,
@@ -83,26 +83,28 @@ async function readRequest(
  * and there are no CORS headers for others.
  */
 export function createAnswerApi(parameters: CreateAnswerApiParameters): AnswerApi {
-  const { services, allowedOriginsOf, versionOf, isProxied } = parameters
+  const { services, versionOf, isProxied } = parameters
   return async (request, { pathname, projectId }) => {
     try {
       if (pathname === '/api/config') {
+        const { origins, features } = await readProject(services.projects, { projectId, pathname })
+        const hasAssets = features.includes('assets')
         const chains = services.chains.map(({ id, name, symbol, assets }) => ({
           id,
           name,
           symbol,
-          ...(assets && { assets }),
+          ...(assets && hasAssets && { assets }),
         }))
-        const solana = services.solana.map(({ id, name }) => ({ id, name }))
+        const solana = features.includes('solana') ? services.solana.map(({ id, name }) => ({ id, name })) : []
         const version = versionOf(projectId)
-        const body = { allowedOrigins: allowedOriginsOf(projectId), chains, solana, ...(version && { version }) }
-        return { status: 200, body }
+        return { status: 200, body: { allowedOrigins: origins, chains, solana, ...(version && { version }) } }
       }
       const route = Object.hasOwn(apiRoutes, pathname) ? apiRoutes[pathname] : undefined
       if (!route) refuse(404, 'request/path', `There is no ${pathname}`)
       if (request.method !== 'POST') refuse(405, 'request/method', 'The API is used with POST')
       if (readHeader(request, 'origin') !== services.origin) refuse(403, 'request/origin', 'This page may not ask')
-      const place = { projectId, allowedOrigins: allowedOriginsOf(projectId), isProxied }
+      const project = await readProject(services.projects, { projectId, pathname })
+      const place = { projectId, project, isProxied }
       const asked = await readRequest(request, place)
       const body = await route(services, asked)
       return { status: 200, body, ...(asked.cookies && { cookies: asked.cookies.list() }) }

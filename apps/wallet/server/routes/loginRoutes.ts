@@ -10,7 +10,8 @@ import { readEmail, readText } from './readField.js'
 import { freeMail, sendCounted } from './sendCounted.js'
 
 async function sendCode(services: WalletServices, request: ApiRequest, email: string, code: string): Promise<void> {
-  await services.mailer.sendCode(email, { code, purpose: 'login', app: readApp(request), locale: request.locale })
+  const { locale, project } = request
+  await services.mailer.sendCode(email, { code, purpose: 'login', app: readApp(request), locale }, project.mail)
 }
 
 const start: Route = async (services, request) => {
@@ -37,7 +38,8 @@ const start: Route = async (services, request) => {
     if (user && !isKnown) {
       const { id, link } = await challenges.startLink(begin)
       // In the fragment, so that it is sent to no server and appears in no log.
-      await mailer.sendLink(email, { link: `${origin}/device#${link}`, client, app, locale: request.locale })
+      const facts = { link: `${origin}/device#${link}`, client, app, locale: request.locale }
+      await mailer.sendLink(email, facts, request.project.mail)
       return { action: 'VERIFY_DEVICE', login: id }
     }
     const { id, code } = await challenges.startCode(begin)

@@ -8,8 +8,8 @@ import { readText } from './readField.js'
  *
  * @throws ApiError 403 If the app does not belong to the project.
  */
-export function readApp({ body, allowedOrigins }: ApiRequest): string {
-  const name = nameApp(readText(body, 'app'), allowedOrigins)
+export function readApp({ body, project }: ApiRequest): string {
+  const name = nameApp(readText(body, 'app'), project.origins)
   if (name === undefined) throw new ApiError(403, 'request/app', 'This app is none of the project’s')
   return name
 }

@@ -32,7 +32,7 @@ async function sendCode(
       ...{ purpose, email, owner, client: '' },
       now: services.now(email),
     })
-    await services.mailer.sendCode(email, { code, purpose, app, locale: request.locale })
+    await services.mailer.sendCode(email, { code, purpose, app, locale: request.locale }, request.project.mail)
     return id
   }
   return sendCounted(services, request, { email, send })
@@ -85,7 +85,7 @@ const proveNew: Route = async (services, request) => {
   await services.sessions.setEmailProven(session, undefined)
   await services.sessions.endOthers(user.id, session)
   // The change is done; this mail to the previous address is a notification only.
-  await services.mailer.sendMoved(user.email, { locale: request.locale }).catch(() => {})
+  await services.mailer.sendMoved(user.email, { locale: request.locale }, request.project.mail).catch(() => {})
   return { email }
 }
 

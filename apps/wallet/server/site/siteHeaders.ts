@@ -3,6 +3,11 @@ import { toFrameAncestors } from './toFrameAncestors.js'
 /** Browser features that a wallet never needs. */
 const noFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'display-capture']
 
+/** Returns whether a path is that of the page that apps embed. */
+export function isFramePage(pathname: string): boolean {
+  return /^\/sdk(\.html)?$/.test(pathname)
+}
+
 /**
  * Returns the headers of the wallet's pages.
  *
@@ -16,7 +21,7 @@ export function siteHeaders(parameters: {
   isDev: boolean
 }): Readonly<Record<string, string>> {
   const { pathname, allowedOrigins, isDev } = parameters
-  const isFrame = /^\/sdk(\.html)?$/.test(pathname)
+  const isFrame = isFramePage(pathname)
   const policy = [
     "default-src 'none'",
     "script-src 'self'",

@@ -55,4 +55,17 @@ CREATE TABLE limit_uses (digest TEXT NOT NULL, used_at INTEGER NOT NULL, expires
 CREATE INDEX limit_uses_by_digest ON limit_uses (digest, used_at);
 CREATE INDEX limit_uses_by_end ON limit_uses (expires_at);
 `,
+  // Projects, whose lists are JSON; what operators did, in the order of its ids; addresses whose mail came back. Times in
+  // epoch milliseconds.
+  `
+CREATE TABLE projects (
+  id TEXT PRIMARY KEY, name TEXT NOT NULL, origins TEXT NOT NULL, mail TEXT NOT NULL, features TEXT NOT NULL,
+  created_at BIGINT NOT NULL
+);
+CREATE TABLE audit (
+  id TEXT PRIMARY KEY, at BIGINT NOT NULL, operator TEXT NOT NULL, action TEXT NOT NULL, subject TEXT NOT NULL,
+  was TEXT, became TEXT
+);
+CREATE TABLE bounces (email TEXT PRIMARY KEY, status TEXT NOT NULL, at BIGINT NOT NULL);
+`,
 ]

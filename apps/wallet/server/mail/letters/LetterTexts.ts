@@ -36,6 +36,8 @@ export type LetterTexts = LocaleFacts & {
     readonly refused: string
     /** The mail server refuses it for the moment. */
     readonly deferred: string
+    /** The last mail came back after the mail server had taken it. */
+    readonly undeliverable: string
     /** The mail server cannot be reached, or refuses the wallet. */
     readonly failed: string
   }

@@ -42,6 +42,7 @@ export const en = {
   problems: {
     refused: 'This address takes no mail: its mail server refused it. Check the address and try again',
     deferred: 'The mail server of this address takes no mail at the moment. Please try again in a few minutes',
+    undeliverable: 'The last mail to this address came back. Check the address. If it is right, try again',
     failed: 'The mail could not be sent. Please try again later',
   },
 } as const satisfies LetterTexts

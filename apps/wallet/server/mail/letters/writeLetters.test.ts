@@ -14,7 +14,7 @@ function writeAll(locale: Locale) {
     writeCodeLetter({ locale, code: '012345', purpose: 'email-secondary', app: '' }),
     writeLinkLetter({ locale, link, client, app }),
     writeLinkLetter({ locale, link, client: { browser: undefined, system: undefined }, app: '' }),
-    writeMovedLetter(locale),
+    writeMovedLetter({ locale }),
   ]
 }
 
@@ -67,6 +67,15 @@ test.each(locales)('HTML of %s loads nothing, hides no link and leaves the colou
 test('a code can be selected as it is', () => {
   const { html } = writeCodeLetter({ locale: 'ar', code: '012345', purpose: 'login', app })
   expect(html).toMatch(/<strong dir="ltr" style="[^"]*user-select: all">012345<\/strong>/)
+})
+
+test('a project’s note comes last, in its language or else in English, and is text', () => {
+  const notes = { en: 'Help: {code} <b>', ar: 'مساعدة' }
+  const write = (locale: Locale) => writeCodeLetter({ locale, code: '012345', purpose: 'login', app }, notes)
+  expect(write('ar').text).toMatch(/\n\n\u2068مساعدة\u2069$/)
+  expect(write('en-XA').text).toMatch(/\n\nHelp: \{code\} <b>$/)
+  expect(write('en').html).toContain('<p><bdi>Help: {code} &lt;b&gt;</bdi></p>')
+  expect(writeMovedLetter({ locale: 'en' }, { ar: 'مساعدة' }).text).not.toContain('مساعدة')
 })
 
 test('facts are text, whatever they are', () => {
