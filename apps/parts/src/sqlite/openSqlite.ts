@@ -29,17 +29,18 @@ export function openSqlite(file: string, schema: string): Database {
   const database = new Libsql(file, {})
   database.exec(schema)
   return {
-    run: (sql, ...values) => database.prepare(sql).run(...values).changes,
+    // As one list: libsql 0.5.29 takes a single null for named values.
+    run: (sql, ...values) => database.prepare(sql).run(values).changes,
     get<row>(sql: string, ...values: Value[]) {
       // The selected row, with metadata that the library adds.
-      const found = database.prepare(sql).get(...values) as (row & { _metadata: unknown }) | undefined
+      const found = database.prepare(sql).get(values) as (row & { _metadata: unknown }) | undefined
       if (!found) return undefined
       const { _metadata, ...row } = found
       // Without the metadata it is the selected row.
       return row as row
     },
     // Selected rows. The library adds metadata to single rows only.
-    all: <row>(sql: string, ...values: Value[]) => database.prepare(sql).all(...values) as row[],
+    all: <row>(sql: string, ...values: Value[]) => database.prepare(sql).all(values) as row[],
     exec: (sql) => void database.exec(sql),
     close: () => database.close(),
   }
