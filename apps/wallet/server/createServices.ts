@@ -29,8 +29,8 @@ export type WalletSettings = {
    * lost.
    */
   readonly secret: string
-  /** Path of the database, or ':memory:'. */
-  readonly databaseFile: string
+  /** Path of the database's file, ':memory:', or the URL of a PostgreSQL database. */
+  readonly database: string
   /** Such as `smtps://user:password@smtp.example.com`. Without one every login fails. */
   readonly smtpUrl: string | undefined
   readonly from: string
@@ -58,7 +58,6 @@ export async function createServices(
   const {
     origin,
     secret,
-    databaseFile,
     smtpUrl,
     from,
     dkim,
@@ -72,7 +71,7 @@ export async function createServices(
     onFailure,
   } = settings
   const vault = createVault(secret)
-  const database = await openDatabase(databaseFile)
+  const database = await openDatabase(settings.database)
   const parts = { database, vault }
   const bounces = createBounces(parts)
   const projects = createProjectStore({ database, audit: createAudit(parts) })

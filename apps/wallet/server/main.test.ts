@@ -4,9 +4,13 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:f
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen } from '@portico/app-parts/http/listen'
+import { readBody } from '@portico/app-parts/http/readBody'
+import { type Hex, keccak256, serializeTransaction } from 'viem'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Mail, startMail } from '../../lab/stack/mail/startMail.js'
 import { findBasePort } from '../../lab/stack/testing/findBasePort.js'
+import { onPostgres } from './store/eachStore.test.fixture.js'
 import { walletFolder } from './walletFolder.js'
 
 // Inside the wallet's folder, because the bundle resolves its packages from its own location.
@@ -91,12 +95,12 @@ test('ends when whoever started it is gone', async () => {
 test('does not start without everything in order, and says all of it', async () => {
   const { child, output } = await start({
     PORTICO_WALLET_PORT: '0',
-    PORTICO_WALLET_DATABASE: 'postgres://me:hunter2@db/wallet',
+    PORTICO_WALLET_DATABASE: 'mysql://me:hunter2@db/wallet',
   })
   expect(child.exitCode).toBe(1)
   expect(output().trim().split('\n')).toEqual([
     'PORTICO_WALLET_PORT must be a port',
-    expect.stringContaining('PORTICO_WALLET_DATABASE names a PostgreSQL database'),
+    expect.stringContaining('PORTICO_WALLET_DATABASE must be file: and a path, or a postgres:// URL'),
   ])
   expect(output()).not.toContain('hunter2')
 }, 30_000)
@@ -114,10 +118,15 @@ const token = 't'.repeat(32)
 const device = 'd'.repeat(43)
 
 /** Asks a wallet as its own page does. */
-async function ask(port: number, path: string, body: object) {
+async function ask(port: number, path: string, body: object, session?: string) {
   const response = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
     method: 'POST',
-    headers: { origin: `http://127.0.0.1:${port}`, 'x-project-id': 'p', 'x-device': device },
+    headers: {
+      origin: `http://127.0.0.1:${port}`,
+      'x-project-id': 'p',
+      'x-device': device,
+      authorization: `Bearer ${session}`,
+    },
     body: JSON.stringify({ app: 'http://localhost:4400', ...body }),
   })
   return { status: response.status, ...(await response.json()) }
@@ -170,3 +179,68 @@ test('two processes that start on one new database share its limits and codes, a
   await once(child, 'exit')
   await mail.close()
 }, 60_000)
+
+onPostgres(({ createPlace }) => {
+  /** Starts a node that takes no transaction until it is told to. */
+  async function startNode(port: number) {
+    const given: Hex[] = []
+    let isSilent = true
+    const node = await listen(port, async (request, response) => {
+      const { method, params } = JSON.parse((await readBody(request)).toString())
+      if (method === 'eth_sendRawTransaction') given.push(params[0])
+      // The connection stays open without an answer.
+      if (isSilent) return
+      response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: method === 'eth_sendRawTransaction' ? '0x' : null }))
+    })
+    onTestFinished(node.close)
+    const answer = () => {
+      isSilent = false
+    }
+    return { given, answer, rpc: `http://127.0.0.1:${port}` }
+  }
+
+  test('a transaction whose process is killed while it is sent is sent by another one, whose logins are the same', async () => {
+    const base = await findBasePort()
+    const mail = await startMail({ port: base, smtpPort: base + 1 })
+    onTestFinished(mail.close)
+    const node = await startNode(base + 4)
+    const database = createPlace()
+    const startOne = async (port: number) => {
+      const started = await start({
+        PORTICO_WALLET_PORT: `${port}`,
+        PORTICO_WALLET_DATABASE: database,
+        PORTICO_WALLET_SECRET_FILE: '',
+        PORTICO_WALLET_SECRET: 's'.repeat(32),
+        PORTICO_WALLET_FROM: 'wallet@lab.test',
+        PORTICO_WALLET_SMTP_URL: mail.smtpUrl,
+        PORTICO_WALLET_CHAINS: JSON.stringify([{ id: 1, name: 'Ethereum', symbol: 'ETH', rpc: node.rpc }]),
+        PORTICO_WALLET_PROJECTS: JSON.stringify({ p: ['http://localhost:*'] }),
+      })
+      expect(started.output()).toContain('The wallet is at')
+      onTestFinished(() => void started.child.kill('SIGKILL'))
+      return started.child
+    }
+    const [first] = [await startOne(base + 2), await startOne(base + 3)]
+    const email = 'ann@lab.test'
+    const { login } = await ask(base + 2, 'login/start', { email })
+    const { token } = await ask(base + 2, 'login/finish', { email, login, otp: readCode(mail, email) })
+    const { addresses } = await ask(base + 3, 'user', {}, token)
+    const unsigned = serializeTransaction({
+      ...{ type: 'eip1559', chainId: 1, nonce: 3, to: '0x00000000000000000000000000000000000000aa', value: 5n },
+      ...{ gas: 21_000n, maxFeePerGas: 7n },
+    })
+    const body = { account: addresses.eip155, chainId: 1, transactions: [unsigned], request: 'the one' }
+    const unanswered = ask(base + 2, 'send', body, token).catch(() => 'nothing')
+    await expect.poll(() => node.given.length).toBe(1)
+    first?.kill('SIGKILL')
+    expect(await unanswered).toBe('nothing')
+    node.answer()
+    // Its fate is known to the other one at once, and a moment later it has been sent again: the same bytes.
+    const hashes = [keccak256(node.given[0] ?? '0x')]
+    expect(await ask(base + 3, 'sent', { request: 'the one' }, token)).toMatchObject({ chainId: 'eip155:1', hashes })
+    await expect.poll(() => node.given.length, { timeout: 30_000, interval: 200 }).toBe(2)
+    expect(new Set(node.given).size).toBe(1)
+    expect(await ask(base + 3, 'send', body, token)).toMatchObject({ status: 200, hashes })
+    expect(node.given).toHaveLength(2)
+  }, 90_000)
+})

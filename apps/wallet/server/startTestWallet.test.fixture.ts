@@ -29,7 +29,7 @@ export async function startTestWallet({ port: base, headers: common, ...settings
     port: port + 2,
     origin: `http://127.0.0.1:${port + 2}`,
     secret: 's'.repeat(32),
-    databaseFile: ':memory:',
+    database: ':memory:',
     smtpUrl: mail.smtpUrl,
     from: 'wallet@lab.test',
     chains: [],

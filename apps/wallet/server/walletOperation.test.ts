@@ -34,7 +34,7 @@ async function arrange(settings: { readonly isProxied?: boolean } = {}) {
   })
   const lines: string[] = []
   const lab = await startTestWallet({
-    ...{ port, databaseFile, secret, log: createLog((line) => lines.push(line)), ...settings },
+    ...{ port, database: databaseFile, secret, log: createLog((line) => lines.push(line)), ...settings },
     createPages: async () => ({
       answer(request) {
         // Pages served from source are found so.

@@ -13,7 +13,7 @@ async function arrange() {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const databaseFile = join(folder, 'wallet.db')
   const started = await startTestWallet({
-    databaseFile,
+    database: databaseFile,
     chains: [{ id: 1, name: 'Ethereum', symbol: 'ETH', rpc: 'http://127.0.0.1:9', assets: true }],
     solana: [{ id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana', rpc: 'http://127.0.0.1:9' }],
     allowedOriginsOf: (id) => (id === 'p' ? ['http://localhost:*'] : undefined),

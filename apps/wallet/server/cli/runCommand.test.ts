@@ -129,7 +129,10 @@ test.each([
 
 test('settings that do not hold, and a database in memory, are said', async () => {
   const wrong = await act('project list', { PORTICO_WALLET_DATABASE: 'wallet.db' })
-  expect(wrong).toMatchObject({ code: 1, problem: 'PORTICO_WALLET_DATABASE must be file: and a path' })
+  expect(wrong).toMatchObject({
+    code: 1,
+    problem: 'PORTICO_WALLET_DATABASE must be file: and a path, or a postgres:// URL',
+  })
   const memory = await act('project list', { PORTICO_WALLET_DATABASE: 'file::memory:' })
   expect(memory).toMatchObject({ code: 1, problem: expect.stringContaining('a database in memory') })
 })

@@ -72,11 +72,11 @@ async function run(
   command: Command,
   input: CommandInput,
 ): Promise<CommandAnswer> {
-  if (config.databaseFile === ':memory:')
+  if (config.database === ':memory:')
     throw new CommandError('PORTICO_WALLET_DATABASE names a database in memory, which no other process can change')
   const given = input.option('by')
   const operator = readPart('--by', () => parseOperator(given ?? userInfo().username))
-  const database = await openDatabase(config.databaseFile)
+  const database = await openDatabase(config.database)
   try {
     const audit = createAudit({ database })
     const projects = createProjectStore({ database, audit })

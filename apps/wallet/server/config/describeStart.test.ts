@@ -22,6 +22,7 @@ test('a wallet that lacks nothing says no more than where it is', () => {
   const env = {
     PORTICO_WALLET_ORIGIN: 'https://wallet.example',
     PORTICO_WALLET_SECRET: 's'.repeat(32),
+    PORTICO_WALLET_DATABASE: 'postgres://me:hunter2@db.internal:5433/wallet?sslpassword=hunter3',
     PORTICO_WALLET_SMTP_URL: 'smtps://u:p@smtp.example',
     PORTICO_WALLET_FROM: 'wallet@example.com',
     PORTICO_WALLET_CHAINS: '[{"id":1,"name":"Ethereum","symbol":"ETH","rpc":"https://rpc.example"}]',
@@ -29,7 +30,7 @@ test('a wallet that lacks nothing says no more than where it is', () => {
   const text = describeStart(readConfig(env, '/no/folder'), { hasProjects: true })
   expect(text.split('\n')).toEqual([
     'The wallet is at https://wallet.example',
-    '  database  /no/folder/wallet.db',
+    '  database  postgres://db.internal:5433/wallet',
     '  secret    in PORTICO_WALLET_SECRET',
   ])
 })

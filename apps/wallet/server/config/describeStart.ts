@@ -1,3 +1,4 @@
+import { isPostgres } from '../store/openDatabase.js'
 import type { WalletConfig } from './readConfig.js'
 
 type Missing = readonly [isMissing: boolean, what: string]
@@ -24,20 +25,27 @@ function listMissing(config: WalletConfig, hasProjects: boolean): readonly strin
   return missing.flatMap(([isMissing, what]) => (isMissing ? [what] : []))
 }
 
+/** Leaves out what opens a database: the password, and whatever else its URL carries. */
+function nameDatabase(database: string): string {
+  if (!isPostgres(database)) return database
+  const { protocol, host, pathname } = new URL(database)
+  return `${protocol}//${host}${pathname}`
+}
+
 /**
  * Describes a wallet that has started, for the terminal of its operator.
  *
  * @param hasProjects Whether there are projects in the database.
  */
 export function describeStart(config: WalletConfig, { hasProjects }: { hasProjects: boolean }): string {
-  const { origin, databaseFile, secret, control } = config
+  const { origin, database, secret, control } = config
   const missing = listMissing(config, hasProjects)
   const warning = control ? ['', 'Its test controls are on: nobody’s real keys belong here.'] : []
   const note =
     secret.text === undefined ? ' (made just now: keep a copy elsewhere, whoever loses it loses all wallets)' : ''
   return [
     `The wallet is at ${origin}`,
-    `  database  ${databaseFile}`,
+    `  database  ${nameDatabase(database)}`,
     `  secret    ${secret.file ?? 'in PORTICO_WALLET_SECRET'}${note}`,
     ...warning,
     ...(missing.length > 0 ? ['', 'Missing for production:', ...missing.map((what) => `  - ${what}`)] : []),

@@ -37,7 +37,7 @@ test('everything may be left out', () => {
   expect(readConfig({ PATH: '/bin' }, folder)).toEqual({
     origin: 'http://127.0.0.1:4424',
     port: 4424,
-    databaseFile: join(folder, 'wallet.db'),
+    database: join(folder, 'wallet.db'),
     secret: { text: undefined, file: join(folder, 'secret') },
     smtpUrl: undefined,
     from: '',
@@ -56,7 +56,7 @@ test('everything may be set', () => {
   expect(readConfig(env, folder)).toEqual({
     origin: 'https://wallet.example',
     port: 80,
-    databaseFile: '/var/lib/wallet.db',
+    database: '/var/lib/wallet.db',
     secret: { text: 's'.repeat(32) },
     smtpUrl: 'smtps://u:p@smtp.example',
     from: 'wallet@example.com',
@@ -74,13 +74,20 @@ test.each([
   ['file:///var/lib/wallet.db', '/var/lib/wallet.db'],
   ['file:wallet.db', join(process.cwd(), 'wallet.db')],
   ['file::memory:', ':memory:'],
+  ['postgres://u:p@db.internal:5433/wallet?sslmode=require', 'postgres://u:p@db.internal:5433/wallet?sslmode=require'],
+  ['postgresql://db/wallet', 'postgresql://db/wallet'],
 ])('%s is a database', (url, file) => {
-  expect(readConfig({ ...env, PORTICO_WALLET_DATABASE: url }, folder).databaseFile).toBe(file)
+  expect(readConfig({ ...env, PORTICO_WALLET_DATABASE: url }, folder).database).toBe(file)
 })
 
-test.each(['postgres://u:hunter2@db/wallet', 'postgresql://u:hunter2@db/wallet'])('%s is refused', (url) => {
+test.each([
+  'mysql://u:hunter2@db/wallet',
+  'postgres:wallet-hunter2',
+  'postgres://u:hunter2@db',
+  'postgres://u:hunter2@:5432/wallet',
+])('%s is no database', (url) => {
   const [problem = '', ...more] = listProblems({ PORTICO_WALLET_DATABASE: url })
-  expect(problem).toMatch(/^PORTICO_WALLET_DATABASE names a PostgreSQL database, which the wallet cannot use yet/)
+  expect(problem).toMatch(/^PORTICO_WALLET_DATABASE must/)
   expect(problem).not.toContain('hunter2')
   expect(more).toEqual([])
 })

@@ -20,8 +20,8 @@ export type WalletConfig = {
   /** Origin of the wallet's pages. */
   readonly origin: string
   readonly port: number
-  /** Path of the database, or ':memory:'. */
-  readonly databaseFile: string
+  /** Path of the database's file, ':memory:', or the URL of a PostgreSQL database. */
+  readonly database: string
   readonly secret: SecretConfig
   /** `undefined` as long as there is no mail server. */
   readonly smtpUrl: string | undefined
@@ -64,9 +64,11 @@ function parsePort(text: string): number {
 }
 
 function parseDatabase(text: string): string {
-  if (/^postgres(ql)?:/i.test(text))
-    throw new Error('names a PostgreSQL database, which the wallet cannot use yet; it can use file:/path/of/wallet.db')
-  if (!text.startsWith('file:') || text === 'file:') throw new Error('must be file: and a path')
+  if (/^postgres(ql)?:\/\//.test(text)) {
+    if (URL.canParse(text) && new URL(text).hostname && new URL(text).pathname.length > 1) return text
+    throw new Error('must name a host and a database, such as postgres://user:password@host/wallet')
+  }
+  if (!text.startsWith('file:') || text === 'file:') throw new Error('must be file: and a path, or a postgres:// URL')
   const path = text.slice('file:'.length)
   if (path === ':memory:') return path
   return path.startsWith('//') ? fileURLToPath(text) : resolve(path)
@@ -177,7 +179,7 @@ export function readConfig(env: Env, folder: string): WalletConfig {
     return text ? attempt(name, () => parse(text), fallback) : fallback
   }
   const port = read('PORT', parsePort, 4424)
-  const databaseFile = read('DATABASE', parseDatabase, join(folder, 'wallet.db'))
+  const database = read('DATABASE', parseDatabase, join(folder, 'wallet.db'))
   const smtpUrl = read<string | undefined>('SMTP_URL', parseSmtp, undefined)
   const from = read('FROM', parseSender, '')
   if (smtpUrl !== undefined && !env[`${prefix}FROM`]) problems.push(`${prefix}FROM is needed with ${prefix}SMTP_URL`)
@@ -198,13 +200,13 @@ export function readConfig(env: Env, folder: string): WalletConfig {
   function readSecret(): SecretConfig {
     if (env[`${prefix}SECRET`]) return { text: read('SECRET', parseSecret, '') }
     const file = read('SECRET_FILE', parsePath, join(folder, 'secret'))
-    return { text: attempt('SECRET_FILE', () => readSecretFile(file, databaseFile), undefined), file }
+    return { text: attempt('SECRET_FILE', () => readSecretFile(file, database), undefined), file }
   }
   const config = {
     dkim: readDkim(),
     bouncesTo: read<string | undefined>('BOUNCES_TO', parseEmail, undefined),
     origin: read('ORIGIN', parseOrigin, `http://127.0.0.1:${port}`),
-    ...{ port, databaseFile, smtpUrl, from },
+    ...{ port, database, smtpUrl, from },
     secret: readSecret(),
     chains: read('CHAINS', parseChains, []),
     solana: read('SOLANA', parseSolana, []),

@@ -9,7 +9,7 @@ const othersMode = 0o077
  * Reads the file of a wallet's secret.
  *
  * @param file Path of the secret.
- * @param databaseFile Path of the database that was written with it, or ':memory:'.
+ * @param databaseFile Path of the database that was written with it, or something else where that is no file.
  * @returns `undefined` if there is neither a secret nor a database yet.
  * @throws Error If the secret of a database is gone, or others than its owner may read it, or it is too short.
  */

@@ -41,22 +41,20 @@ export function createLimiter({ database, vault, name, uses, windowMs }: CreateL
   return {
     async take(key, now) {
       const digest = digestOf(key)
-      // One statement, so that nobody else's use comes between the count and this one.
-      const taken = await database.run(
-        `INSERT INTO limit_uses SELECT ?, ?, ?
-         WHERE (SELECT count(*) FROM limit_uses WHERE digest = ? AND used_at > ?) < ?`,
-        ...[digest, now, now + windowMs, digest, now - windowMs, uses],
-      )
-      if (taken === 1) {
-        // A window late, as the clocks of processes differ.
-        await database.run('DELETE FROM limit_uses WHERE expires_at <= ?', now - windowMs)
+      const waitMs = await database.transaction(async ({ lock, get, run }) => {
+        // Nobody else's use of the key comes between the count and this one.
+        await lock(`limit ${digest}`)
+        const { count, first } = (await get<{ count: number; first: number | null }>(
+          'SELECT count(*) AS count, min(used_at) AS first FROM limit_uses WHERE digest = ? AND used_at > ?',
+          ...[digest, now - windowMs],
+        )) ?? { count: 0, first: null }
+        if (count >= uses) return (first ?? now) + windowMs - now
+        await run('INSERT INTO limit_uses VALUES (?, ?, ?)', digest, now, now + windowMs)
         return 0
-      }
-      const first = await database.get<{ at: number | null }>(
-        'SELECT min(used_at) AS at FROM limit_uses WHERE digest = ? AND used_at > ?',
-        ...[digest, now - windowMs],
-      )
-      return (first?.at ?? now) + windowMs - now
+      })
+      // A window late, as the clocks of processes differ.
+      if (waitMs === 0) await database.run('DELETE FROM limit_uses WHERE expires_at <= ?', now - windowMs)
+      return waitMs
     },
     async giveBack(key, at) {
       await database.run('DELETE FROM limit_uses WHERE digest = ? AND used_at = ?', digestOf(key), at)

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { ApiError } from '../ApiError.js'
-import type { Database } from '../store/Database.js'
+import type { Database, Queries } from '../store/Database.js'
 import type { Vault } from '../vault/createVault.js'
 
 const lifetimeMs = 20 * 60_000
@@ -98,8 +98,8 @@ export function createChallengeTable({ database, vault }: { database: Database; 
     )) === 1
 
   /** Uses up the code. @returns Whether it was not used before. */
-  const useCode = async (id: string) =>
-    (await database.run(
+  const useCode = async (id: string, queries: Queries) =>
+    (await queries.run(
       `UPDATE challenges SET state = 'used', code_digest = NULL WHERE digest = ? AND state = 'code'`,
       digestOf(id),
     )) === 1

@@ -1,5 +1,5 @@
 import { ApiError } from '../ApiError.js'
-import type { Database } from '../store/Database.js'
+import type { Database, Queries } from '../store/Database.js'
 import type { Vault } from '../vault/createVault.js'
 import {
   type ChallengeKey,
@@ -10,6 +10,18 @@ import {
 } from './createChallengeTable.js'
 
 const usedCode = () => new ApiError(410, 'code/used', 'The code was already used')
+
+/** A code that was right, and is not used up yet. */
+export type CheckedCode = {
+  /** The address that the code was sent to. */
+  readonly email: string
+  /**
+   * Uses it up together with what it is for: both happen, or neither.
+   *
+   * @throws ApiError If it was used meanwhile.
+   */
+  use<result>(act: (queries: Queries) => Promise<result>): Promise<result>
+}
 
 export type Challenges = ReturnType<typeof createChallenges>
 
@@ -27,7 +39,7 @@ export type CreateChallengesParameters = {
 export function createChallenges({ database, vault, onCode }: CreateChallengesParameters) {
   const { codeDigestOf, find, findByLink, add, ...table } = createChallengeTable({ database, vault })
 
-  async function takeCode(key: ChallengeKey, code: string, now: number): Promise<string> {
+  async function checkCode(key: ChallengeKey, code: string, now: number): Promise<CheckedCode> {
     const row = await find(key)
     if (!row || row.expiresAt <= now) throw new ApiError(410, 'code/expired', 'The code has expired')
     if (row.state === 'used') throw usedCode()
@@ -35,14 +47,22 @@ export function createChallenges({ database, vault, onCode }: CreateChallengesPa
     if (row.tries >= mostTries) throw new ApiError(429, 'code/tries', 'Too many wrong codes. Ask for a new one')
     // Counted before the comparison, so that every try counts whatever happens next. Where another process has taken
     // the last one or used the code meanwhile, the row says which.
-    if (!(await table.countTry(key.id))) return takeCode(key, code, now)
+    if (!(await table.countTry(key.id))) return checkCode(key, code, now)
     if (!vault.matches(row.codeDigest, codeDigestOf(key.id, code))) {
       onCode?.('wrong')
       throw new ApiError(403, 'code/wrong', 'The code is wrong')
     }
-    if (!(await table.useCode(key.id))) throw usedCode()
-    onCode?.('used')
-    return row.email
+    return {
+      email: row.email,
+      async use(act) {
+        const result = await database.transaction(async (transaction) => {
+          if (!(await table.useCode(key.id, transaction))) throw usedCode()
+          return act(transaction)
+        })
+        onCode?.('used')
+        return result
+      },
+    }
   }
 
   return {
@@ -81,6 +101,12 @@ export function createChallenges({ database, vault, onCode }: CreateChallengesPa
      * @returns The address that the code was sent to.
      * @throws ApiError If the code is wrong, used or expired, or was tried too often.
      */
-    takeCode,
+    async takeCode(key: ChallengeKey, code: string, now: number): Promise<string> {
+      const { email, use } = await checkCode(key, code, now)
+      await use(async () => {})
+      return email
+    },
+    /** Verifies a code as `takeCode` does, and leaves it to be used up. */
+    checkCode,
   }
 }

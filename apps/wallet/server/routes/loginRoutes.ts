@@ -70,12 +70,18 @@ const finish: Route = async (services, request) => {
   const { challenges, users, sessions, metrics, now, fund } = services
   const owner = readDevice(services, request)
   const key = { id: readText(request.body, 'login'), purpose: 'login', owner } as const
-  const email = await challenges.takeCode(key, readText(request.body, 'otp', 16), now(readEmail(request.body)))
-  await freeMail(services, request, email)
+  const { email, use } = await challenges.checkCode(
+    key,
+    readText(request.body, 'otp', 16),
+    now(readEmail(request.body)),
+  )
   const user = await users.ensure(email, now())
   await users.addDevice(user.id, owner, now())
   await fund?.(user)
-  const answer = await handOver(services, request, await sessions.start(user.id, request.projectId, now()))
+  // A database that fails now leaves the code for another try.
+  const token = await use((queries) => sessions.start(user.id, request.projectId, now(), queries))
+  await freeMail(services, request, email)
+  const answer = await handOver(services, request, token)
   metrics.countLogin('finished')
   return answer
 }

@@ -13,7 +13,7 @@ async function serve(folder: string, isDev: boolean): Promise<(path: string) => 
     port,
     origin: `http://127.0.0.1:${port}`,
     secret: 's'.repeat(32),
-    databaseFile: ':memory:',
+    database: ':memory:',
     smtpUrl: 'smtp://127.0.0.1:9',
     from: 'wallet@lab.test',
     chains: [],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database, Queries } from './Database.js'
+import type { Database, Queries, Transaction } from './Database.js'
 
 /** How long a transaction is retried while the node does not answer, in milliseconds. */
 export const lifetimeMs = 10 * 60_000
@@ -36,6 +36,9 @@ export type NewSending = {
   readonly checkOthers?: ((bytes: readonly string[]) => void) | undefined
 }
 
+/** A sender's claim to a sending: when it is made and until when it holds, in epoch milliseconds. */
+type Lease = { readonly sender: string; readonly now: number; readonly until: number }
+
 /** Whose open transactions to list: those on a network that are not older than `since`. */
 export type OpenFilter = { readonly userId: string; readonly network: string; readonly since: number }
 
@@ -66,32 +69,7 @@ export function createSendings({ database }: { database: Database }) {
      * open again.
      */
     add: (sending: NewSending): Promise<string> =>
-      database.transaction(async (transaction) => {
-        const { userId, network, request, transactions, options, now, checkOthers } = sending
-        await transaction.lock(`sending ${userId} ${network}`)
-        if (checkOthers) {
-          const open = await listOpenBytes(transaction, { userId, network, since: now - lifetimeMs })
-          checkOthers(open.filter((other) => transactions.every(({ bytes }) => bytes !== other)))
-        }
-        const name = [userId, network, ...transactions.map(({ hash }) => hash)].join('\n')
-        const id = `0x${createHash('sha256').update(name).digest('hex')}`
-        await transaction.run(
-          `INSERT INTO sendings VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET
-           request = coalesce(excluded.request, sendings.request), options = excluded.options,
-           created_at = excluded.created_at`,
-          ...[id, userId, network, request ?? null, JSON.stringify(options), now],
-        )
-        for (const [place, { hash, bytes }] of transactions.entries())
-          await transaction.run(
-            `INSERT INTO transactions VALUES (?, ?, ?, ?, 'open', NULL) ON CONFLICT DO NOTHING`,
-            ...[id, place, hash, bytes],
-          )
-        await transaction.run(
-          `UPDATE transactions SET state = 'open', reason = NULL WHERE sending_id = ? AND state = 'refused'`,
-          id,
-        )
-        return id
-      }),
+      database.transaction((transaction) => addSending(transaction, sending)),
     async setSent(id: string, place: number): Promise<void> {
       await database.run(`UPDATE transactions SET state = 'sent' WHERE sending_id = ? AND place = ?`, id, place)
     },
@@ -107,7 +85,11 @@ export function createSendings({ database }: { database: Database }) {
     /** Marks a transaction as given up without knowing whether the node has it. Those after it were never sent. */
     setLost: (id: string, place: number): Promise<void> =>
       database.transaction(async (transaction) => {
-        await transaction.run(`UPDATE transactions SET state = 'lost' WHERE sending_id = ? AND place = ?`, id, place)
+        await transaction.run(
+          `UPDATE transactions SET state = 'lost' WHERE sending_id = ? AND place = ? AND state = 'open'`,
+          id,
+          place,
+        )
         await transaction.run(
           `UPDATE transactions SET state = 'refused', reason = ? WHERE sending_id = ? AND state = 'open'`,
           'The node gave no answer to an earlier call',
@@ -123,12 +105,31 @@ export function createSendings({ database }: { database: Database }) {
       const row = await database.get<{ id: string }>(sql, request, userId)
       return row && find(row.id)
     },
-    /** Lists open sendings, with the first unsent transaction of each. */
-    listOpen: () =>
+    /** Lists the open sendings that nobody is sending, with the first unsent transaction of each. */
+    listAbandoned: (now: number) =>
       database.all<{ id: string; createdAt: number; place: number }>(
         `SELECT id, created_at AS "createdAt", min(place) AS place FROM sendings JOIN transactions ON sending_id = id
-         WHERE state = 'open' GROUP BY id`,
+         WHERE state = 'open' AND leased_until <= ? GROUP BY id`,
+        now,
       ),
+    /**
+     * Has nobody but one sender send a sending until a time, in epoch milliseconds.
+     *
+     * @returns Whether it is now the sender's: as nobody's (`free`), as its own already (`held`), or as one whose sender
+     * let the time pass and may have sent something (`inherited`). `undefined` if somebody else is sending it.
+     */
+    async lease(id: string, { sender, now, until }: Lease): Promise<'free' | 'held' | 'inherited' | undefined> {
+      const sql = 'UPDATE sendings SET lease_owner = ?, leased_until = ? WHERE id = ?'
+      if (await database.run(`${sql} AND lease_owner = ?`, sender, until, id, sender)) return 'held'
+      if (await database.run(`${sql} AND lease_owner IS NULL`, sender, until, id)) return 'free'
+      if (await database.run(`${sql} AND leased_until <= ?`, sender, until, id, now)) return 'inherited'
+      return undefined
+    },
+    /** Lets others send a sending. */
+    async release(id: string, sender: string): Promise<void> {
+      const sql = 'UPDATE sendings SET lease_owner = NULL, leased_until = 0 WHERE id = ? AND lease_owner = ?'
+      await database.run(sql, id, sender)
+    },
     /** Returns the number of open sendings. */
     async countOpen(): Promise<number> {
       const sql = `SELECT count(DISTINCT sending_id) AS open FROM transactions WHERE state = 'open'`
@@ -137,6 +138,34 @@ export function createSendings({ database }: { database: Database }) {
     /** Lists the bytes of a user's open transactions on a network. */
     listOpenBytes: (filter: OpenFilter) => listOpenBytes(database, filter),
   }
+}
+
+/** Adds a sending, see `add`. */
+async function addSending(transaction: Transaction, sending: NewSending): Promise<string> {
+  const { userId, network, request, transactions, options, now, checkOthers } = sending
+  await transaction.lock(`sending ${userId} ${network}`)
+  if (checkOthers) {
+    const open = await listOpenBytes(transaction, { userId, network, since: now - lifetimeMs })
+    checkOthers(open.filter((other) => transactions.every(({ bytes }) => bytes !== other)))
+  }
+  const name = [userId, network, ...transactions.map(({ hash }) => hash)].join('\n')
+  const id = `0x${createHash('sha256').update(name).digest('hex')}`
+  await transaction.run(
+    `INSERT INTO sendings (id, user_id, network, request, options, created_at) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET request = coalesce(excluded.request, sendings.request), options = excluded.options,
+     created_at = excluded.created_at`,
+    ...[id, userId, network, request ?? null, JSON.stringify(options), now],
+  )
+  for (const [place, { hash, bytes }] of transactions.entries())
+    await transaction.run(
+      `INSERT INTO transactions VALUES (?, ?, ?, ?, 'open', NULL) ON CONFLICT DO NOTHING`,
+      ...[id, place, hash, bytes],
+    )
+  await transaction.run(
+    `UPDATE transactions SET state = 'open', reason = NULL WHERE sending_id = ? AND state = 'refused'`,
+    id,
+  )
+  return id
 }
 
 async function listOpenBytes(queries: Queries, { userId, network, since }: OpenFilter): Promise<readonly string[]> {

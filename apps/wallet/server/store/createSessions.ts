@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Vault } from '../vault/createVault.js'
 import type { KeptTokens } from './createKeptTokens.js'
-import type { Database } from './Database.js'
+import type { Database, Queries } from './Database.js'
 
 const lifetimeMs = 30 * 86_400_000
 /** How long a code sent to the present address counts for changing it. */
@@ -49,12 +49,17 @@ export function createSessions({
   }
 
   return {
-    /** @returns The token, which cannot be read again. */
-    async start(userId: string, projectId: string, now: number): Promise<string> {
+    /**
+     * Starts a session.
+     *
+     * @param queries The transaction it is part of, if any.
+     * @returns The token, which cannot be read again.
+     */
+    async start(userId: string, projectId: string, now: number, queries: Queries = database): Promise<string> {
       const token = randomBytes(32).toString('base64url')
-      await database.run('DELETE FROM sessions WHERE expires_at <= ?', now)
+      await queries.run('DELETE FROM sessions WHERE expires_at <= ?', now)
       const sql = 'INSERT INTO sessions VALUES (?, ?, ?, ?, 0)'
-      await database.run(sql, digestOf(token), userId, projectId, now + lifetimeMs)
+      await queries.run(sql, digestOf(token), userId, projectId, now + lifetimeMs)
       return token
     },
     /** Returns the session of a token, if it is valid and belongs to the project. */

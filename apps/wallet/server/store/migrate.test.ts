@@ -1,56 +1,62 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openSqlite } from '@portico/app-parts/sqlite/openSqlite'
-import { expect, onTestFinished, test } from 'vitest'
-import { migrate } from './migrate.js'
+import { expect, test } from 'vitest'
+import type { Database } from './Database.js'
+import { eachStore } from './eachStore.test.fixture.js'
 import { migrations } from './migrations.js'
-import { openDatabase, userVersion } from './openDatabase.js'
-import { openLibsql } from './openLibsql.js'
+import { openDatabase } from './openDatabase.js'
 
-/** A database file, with connections that end with the test. */
-async function arrange() {
-  const folder = mkdtempSync(join(tmpdir(), 'portico-migrate-'))
-  const file = join(folder, 'wallet.db')
-  const plain = openSqlite(file, '')
-  const database = await openLibsql(file)
-  onTestFinished(async () => {
-    plain.close()
-    await database.close()
-    rmSync(folder, { recursive: true })
+const countUsers = (database: Database) => database.get('SELECT count(*) AS count FROM users')
+
+eachStore(({ createPlace, open }) => {
+  /** Opens a place as the program of a version would, and closes it. */
+  const visit = async (place: string, changes: readonly string[]) => (await openDatabase(place, changes)).close()
+
+  test('a database of an earlier version keeps what it holds and gets the rest', async () => {
+    const place = createPlace()
+    const former = await openDatabase(place, migrations.slice(0, 1))
+    await former.run(`INSERT INTO users VALUES ('1', 'ann@lab.test', 5)`)
+    await former.close()
+    // The second time there is nothing to do.
+    await visit(place, migrations)
+    const database = await open(place)
+    expect(await database.all('SELECT email FROM users')).toEqual([{ email: 'ann@lab.test' }])
+    expect(await database.all('SELECT * FROM limit_uses')).toEqual([])
   })
-  const readVersion = () => plain.get('SELECT user_version AS version FROM pragma_user_version')
-  const listTables = () => plain.all<{ name: string }>(`SELECT name FROM sqlite_schema WHERE type = 'table'`)
-  return { file, plain, database, readVersion, listTables }
-}
 
-test('a database from before versions keeps what it holds and gets the rest', async () => {
-  const { file, plain, readVersion } = await arrange()
-  plain.exec(migrations[0] ?? '')
-  plain.run(`INSERT INTO users VALUES ('1', 'ann@lab.test', 5)`)
-  // The second time there is nothing to do.
-  for (let starts = 0; starts < 2; starts += 1) await (await openDatabase(file)).close()
-  expect(readVersion()).toEqual({ version: migrations.length })
-  expect(plain.all('SELECT email FROM users')).toEqual([{ email: 'ann@lab.test' }])
-  expect(plain.all('SELECT * FROM limit_uses')).toEqual([])
-})
+  test('one from before there were versions does too', async () => {
+    const place = createPlace()
+    const former = await openDatabase(place, [])
+    await former.transaction(({ exec }) => exec(migrations[0] ?? ''))
+    await former.run(`INSERT INTO users VALUES ('1', 'ann@lab.test', 5)`)
+    await former.close()
+    expect(await countUsers(await open(place))).toEqual({ count: 1 })
+  })
 
-test('a database of a later program is refused and left as it is', async () => {
-  const { file, plain, readVersion, listTables } = await arrange()
-  plain.exec(`PRAGMA user_version = ${migrations.length + 1}`)
-  await expect(openDatabase(file)).rejects.toThrow(
-    `The database has version ${migrations.length + 1}, this wallet knows ${migrations.length} at most`,
-  )
-  expect([readVersion(), listTables()]).toEqual([{ version: migrations.length + 1 }, []])
-})
+  test('a database of a later program is refused and left as it is', async () => {
+    const place = createPlace()
+    const later = [...migrations, 'CREATE TABLE later (x BIGINT);']
+    await visit(place, later)
+    for (let starts = 0; starts < 2; starts += 1)
+      await expect(openDatabase(place)).rejects.toThrow(
+        `The database has version ${later.length}, this wallet knows ${migrations.length} at most`,
+      )
+    const database = await openDatabase(place, later)
+    expect(await database.all('SELECT * FROM later')).toEqual([])
+    await database.close()
+  })
 
-test('of a migration that fails nothing stays', async () => {
-  const { database, readVersion, listTables } = await arrange()
-  await migrate(database, ['CREATE TABLE a (x);'], userVersion)
-  await expect(migrate(database, ['', 'CREATE TABLE b (x);', 'CREATE TABLE a (x);'], userVersion)).rejects.toThrow(
-    'already exists',
-  )
-  expect([readVersion(), listTables()]).toEqual([{ version: 1 }, [{ name: 'a' }]])
-  await migrate(database, ['', 'CREATE TABLE b (x);'], userVersion)
-  expect(readVersion()).toEqual({ version: 2 })
+  test('of a migration that fails nothing stays', async () => {
+    const place = createPlace()
+    const [first, second] = ['CREATE TABLE a (x BIGINT);', 'CREATE TABLE b (x BIGINT);']
+    await visit(place, [first])
+    await expect(openDatabase(place, [first, second, first])).rejects.toThrow('already exists')
+    // Its second step can still be made.
+    await visit(place, [first, second])
+    await expect(openDatabase(place, [first])).rejects.toThrow('has version 2')
+  })
+
+  test('several processes that start at once on an empty database make it once', async () => {
+    const place = createPlace()
+    const databases = await Promise.all(Array.from({ length: 4 }, () => open(place)))
+    for (const database of databases) expect(await countUsers(database)).toEqual({ count: 0 })
+  })
 })

@@ -1,49 +1,50 @@
 /**
  * What each version of the database adds to the one before. A released one is never changed: what comes next is a new
- * entry at the end. The first takes databases from before versions as they are.
+ * entry at the end, of what SQLite and PostgreSQL both know: TEXT and BIGINT. The first takes databases from before
+ * versions as they are.
  */
 export const migrations: readonly string[] = [
   `
 CREATE TABLE IF NOT EXISTS users (
-  id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, created_at INTEGER NOT NULL
+  id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, created_at BIGINT NOT NULL
 );
 CREATE TABLE IF NOT EXISTS keys (
   user_id TEXT NOT NULL REFERENCES users(id), namespace TEXT NOT NULL, address TEXT NOT NULL, sealed TEXT NOT NULL,
   PRIMARY KEY (user_id, namespace)
 );
 CREATE TABLE IF NOT EXISTS devices (
-  user_id TEXT NOT NULL REFERENCES users(id), digest TEXT NOT NULL, created_at INTEGER NOT NULL,
+  user_id TEXT NOT NULL REFERENCES users(id), digest TEXT NOT NULL, created_at BIGINT NOT NULL,
   PRIMARY KEY (user_id, digest)
 );
 CREATE TABLE IF NOT EXISTS sessions (
   digest TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users(id), project_id TEXT NOT NULL,
-  expires_at INTEGER NOT NULL, email_proven_at INTEGER NOT NULL DEFAULT 0
+  expires_at BIGINT NOT NULL, email_proven_at BIGINT NOT NULL DEFAULT 0
 );
 CREATE TABLE IF NOT EXISTS challenges (
   digest TEXT PRIMARY KEY, purpose TEXT NOT NULL, email TEXT NOT NULL, owner TEXT NOT NULL,
   code_digest TEXT, link_digest TEXT, client TEXT NOT NULL DEFAULT '',
-  state TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0, expires_at INTEGER NOT NULL
+  state TEXT NOT NULL, tries BIGINT NOT NULL DEFAULT 0, expires_at BIGINT NOT NULL
 );
 CREATE INDEX IF NOT EXISTS challenges_by_link ON challenges (link_digest);
 CREATE TABLE IF NOT EXISTS sendings (
   id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users(id), network TEXT NOT NULL, request TEXT,
-  options TEXT NOT NULL, created_at INTEGER NOT NULL
+  options TEXT NOT NULL, created_at BIGINT NOT NULL
 );
 CREATE INDEX IF NOT EXISTS sendings_by_request ON sendings (request);
 CREATE TABLE IF NOT EXISTS transactions (
-  sending_id TEXT NOT NULL REFERENCES sendings(id), place INTEGER NOT NULL, hash TEXT NOT NULL, bytes TEXT NOT NULL,
+  sending_id TEXT NOT NULL REFERENCES sendings(id), place BIGINT NOT NULL, hash TEXT NOT NULL, bytes TEXT NOT NULL,
   state TEXT NOT NULL, reason TEXT, PRIMARY KEY (sending_id, place)
 );
 CREATE TABLE IF NOT EXISTS untold (
-  request TEXT PRIMARY KEY, session TEXT NOT NULL, created_at INTEGER NOT NULL
+  request TEXT PRIMARY KEY, session TEXT NOT NULL, created_at BIGINT NOT NULL
 );
 CREATE TABLE IF NOT EXISTS kept_tokens (
-  login TEXT NOT NULL REFERENCES sessions(digest) ON DELETE CASCADE, generation INTEGER NOT NULL, taken_at INTEGER,
+  login TEXT NOT NULL REFERENCES sessions(digest) ON DELETE CASCADE, generation BIGINT NOT NULL, taken_at BIGINT,
   PRIMARY KEY (login, generation)
 );
 CREATE TABLE IF NOT EXISTS kept_sessions (
-  digest TEXT PRIMARY KEY, login TEXT NOT NULL, generation INTEGER NOT NULL, created_at INTEGER NOT NULL,
-  away INTEGER NOT NULL,
+  digest TEXT PRIMARY KEY, login TEXT NOT NULL, generation BIGINT NOT NULL, created_at BIGINT NOT NULL,
+  away BIGINT NOT NULL,
   FOREIGN KEY (login, generation) REFERENCES kept_tokens(login, generation) ON DELETE CASCADE
 );
 CREATE INDEX IF NOT EXISTS kept_sessions_by_token ON kept_sessions (login, generation);
@@ -51,7 +52,7 @@ CREATE INDEX IF NOT EXISTS transactions_by_state ON transactions (state);
 `,
   // One row a use: the limit and its key as a keyed hash, times in epoch milliseconds.
   `
-CREATE TABLE limit_uses (digest TEXT NOT NULL, used_at INTEGER NOT NULL, expires_at INTEGER NOT NULL);
+CREATE TABLE limit_uses (digest TEXT NOT NULL, used_at BIGINT NOT NULL, expires_at BIGINT NOT NULL);
 CREATE INDEX limit_uses_by_digest ON limit_uses (digest, used_at);
 CREATE INDEX limit_uses_by_end ON limit_uses (expires_at);
 `,
@@ -67,5 +68,18 @@ CREATE TABLE audit (
   was TEXT, became TEXT
 );
 CREATE TABLE bounces (email TEXT PRIMARY KEY, status TEXT NOT NULL, at BIGINT NOT NULL);
+`,
+  // Who is sending what, and until when nobody else does, in epoch milliseconds. What is looked for by time or owner is found
+  // without reading everything.
+  `
+ALTER TABLE sendings ADD COLUMN lease_owner TEXT;
+ALTER TABLE sendings ADD COLUMN leased_until BIGINT NOT NULL DEFAULT 0;
+CREATE INDEX sendings_by_user ON sendings (user_id, network, created_at);
+CREATE INDEX transactions_open ON transactions (sending_id) WHERE state = 'open';
+CREATE INDEX sessions_by_end ON sessions (expires_at);
+CREATE INDEX sessions_by_user ON sessions (user_id);
+CREATE INDEX challenges_by_end ON challenges (expires_at);
+CREATE INDEX untold_by_session ON untold (session);
+CREATE INDEX untold_by_age ON untold (created_at);
 `,
 ]

@@ -2,26 +2,41 @@ import type { Database } from './Database.js'
 import { migrate, type VersionColumn } from './migrate.js'
 import { migrations } from './migrations.js'
 import { openLibsql } from './openLibsql.js'
+import { openPostgres } from './openPostgres.js'
 
 /** SQLite has a number for it. */
-export const userVersion: VersionColumn = {
-  async read(transaction) {
-    const row = await transaction.get<{ version: number }>('SELECT user_version AS version FROM pragma_user_version')
-    return row?.version ?? 0
+const userVersion: VersionColumn = {
+  async read({ get }) {
+    return (await get<{ version: number }>('SELECT user_version AS version FROM pragma_user_version'))?.version ?? 0
   },
-  write: (transaction, version) => transaction.exec(`PRAGMA user_version = ${version}`),
+  write: ({ exec }, version) => exec(`PRAGMA user_version = ${version}`),
 }
+
+const versionTable: VersionColumn = {
+  async read({ get, exec }) {
+    await exec('CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)')
+    return (await get<{ version: number }>('SELECT version FROM schema_version'))?.version ?? 0
+  },
+  async write({ run }, version) {
+    await run('DELETE FROM schema_version')
+    await run('INSERT INTO schema_version VALUES (?)', version)
+  },
+}
+
+/** Whether a place is a PostgreSQL database. */
+export const isPostgres = (place: string): boolean => /^postgres(ql)?:/i.test(place)
 
 /**
  * Opens the wallet's database and brings it to the version of this program. Several processes may open one.
  *
- * @param file Path, or ':memory:'.
+ * @param place Path of a file, ':memory:', or the URL of a PostgreSQL database.
+ * @param changes What each version adds to the one before.
  * @throws Error If it cannot be opened, or a later version of the wallet has written it.
  */
-export async function openDatabase(file: string): Promise<Database> {
-  const database = await openLibsql(file)
+export async function openDatabase(place: string, changes = migrations): Promise<Database> {
+  const database = isPostgres(place) ? openPostgres(place) : await openLibsql(place)
   try {
-    await migrate(database, migrations, userVersion)
+    await migrate(database, changes, isPostgres(place) ? versionTable : userVersion)
     return database
   } catch (error) {
     await database.close()

@@ -1,7 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openSqlite } from '@portico/app-parts/sqlite/openSqlite'
 import type { Database, Queries, Value } from './Database.js'
+import { guardTransactions } from './guardTransactions.js'
+import { StoreUnavailable } from './StoreUnavailable.js'
 
 /** How long another process may be writing, in milliseconds. It takes a few at most. */
 const patienceMs = 5_000
@@ -24,7 +25,8 @@ async function whenFree<result>(act: () => result): Promise<result> {
     try {
       return act()
     } catch (error) {
-      if (!isBusy(error) || performance.now() > until) throw error
+      if (!isBusy(error)) throw error
+      if (performance.now() > until) throw new StoreUnavailable(error)
     }
     // Uneven, so that two that wait do not meet again and again.
     await wait(pauseMs * (0.5 + Math.random()))
@@ -39,13 +41,12 @@ async function whenFree<result>(act: () => result): Promise<result> {
  */
 export async function openLibsql(file: string): Promise<Database> {
   const connection = openSqlite(file, '')
-  const within = new AsyncLocalStorage<true>()
+  const guard = guardTransactions()
   let last: Promise<unknown> = Promise.resolve()
 
   /** There is one connection: what is not of a transaction waits for its end. */
-  function takeTurn<result>(act: () => Promise<result>): Promise<result> {
-    // It would wait for itself.
-    if (within.getStore()) return Promise.reject(new Error('A transaction asks through itself alone'))
+  async function takeTurn<result>(act: () => Promise<result>): Promise<result> {
+    guard.check()
     const turn = last.then(act)
     last = turn.catch(() => {})
     return turn
@@ -68,7 +69,7 @@ export async function openLibsql(file: string): Promise<Database> {
       // The lock comes with the beginning. One that read first could no longer write after somebody else did.
       await whenFree(() => connection.exec('BEGIN IMMEDIATE'))
       try {
-        const result = await within.run(true, () => run(transaction))
+        const result = await guard.run(() => run(transaction))
         connection.exec('COMMIT')
         return result
       } catch (error) {
