@@ -1,10 +1,16 @@
+/** Lists the groups of tests that were skipped, such as for want of a database that cannot be installed; each once. */
+function listSkipped({ name, assertionResults }) {
+  const skipped = assertionResults.filter(({ status }) => status === 'skipped' || status === 'pending')
+  return [...new Set(skipped.map(({ ancestorTitles = [] }) => [name, ...ancestorTitles].join(': ')))]
+}
+
 /**
  * Counts the tests of a Vitest JSON report. A file that could not be run counts as one failed test, so that an import
- * error never looks like fewer tests.
+ * error never looks like fewer tests. Tests that were skipped are named.
  *
  * @param {{ numPassedTests: number, testResults: { status: string, name: string,
- *   assertionResults: { status: string }[] }[] }} report
- * @returns {{ passed: number, failed: number }}
+ *   assertionResults: { status: string, ancestorTitles?: string[] }[] }[] }} report
+ * @returns {{ passed: number, failed: number, leftOut?: string[] }}
  */
 function countVitest(report) {
   const counts = { passed: 0, failed: 0 }
@@ -13,7 +19,8 @@ function countVitest(report) {
     counts.passed += file.assertionResults.filter(({ status }) => status === 'passed').length
     counts.failed += file.status === 'failed' ? Math.max(1, failed) : failed
   }
-  return counts
+  const leftOut = report.testResults.flatMap(listSkipped)
+  return leftOut.length > 0 ? { ...counts, leftOut } : counts
 }
 
 /** One flaky test among hundreds is tolerated; a second one fails the run. */

@@ -15,9 +15,17 @@ describe('countReport', () => {
     expect(countReport({ code: 2 })).toEqual({ passed: 0, failed: 1 })
   })
 
-  test('counts the tests of a vitest report and leaves skipped ones out', () => {
-    const json = vitest(['passed', 'passed', 'pending'], ['failed', 'passed', 'failed', 'failed'])
+  test('counts the tests of a vitest report', () => {
+    const json = vitest(['passed', 'passed'], ['failed', 'passed', 'failed', 'failed'])
     expect(countReport({ report: 'vitest', code: 1, json })).toEqual({ passed: 2, failed: 2 })
+  })
+
+  test('names the groups of a vitest report that were left out', () => {
+    const skipped = { status: 'skipped', ancestorTitles: ['on PostgreSQL'] }
+    const assertionResults = [{ status: 'passed', ancestorTitles: ['on libsql'] }, skipped, skipped]
+    const json = JSON.stringify({ testResults: [{ status: 'passed', name: 'a.test.ts', assertionResults }] })
+    const leftOut = ['a.test.ts: on PostgreSQL']
+    expect(countReport({ report: 'vitest', code: 0, json })).toEqual({ passed: 1, failed: 0, leftOut })
   })
 
   test('counts a test file that could not be loaded as a failure', () => {
