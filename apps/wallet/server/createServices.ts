@@ -10,6 +10,7 @@ import { createProjectStore } from './projects/createProjectStore.js'
 import type { SolanaNetwork, WalletChain } from './rpc/askChain.js'
 import { createEvmCarrier, createSolanaCarrier } from './sending/createCarrier.js'
 import { createDeliveries } from './sending/createDeliveries.js'
+import { checkSecret } from './store/checkSecret.js'
 import { createKeptTokens } from './store/createKeptTokens.js'
 import { createSendings } from './store/createSendings.js'
 import { createSessions } from './store/createSessions.js'
@@ -73,6 +74,10 @@ export async function createServices(
   const vault = createVault(secret)
   const database = await openDatabase(settings.database)
   const parts = { database, vault }
+  await checkSecret(parts).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   const bounces = createBounces(parts)
   const projects = createProjectStore({ database, audit: createAudit(parts) })
   const sendings = createSendings(parts)

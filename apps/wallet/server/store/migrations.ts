@@ -69,9 +69,10 @@ CREATE TABLE audit (
 );
 CREATE TABLE bounces (email TEXT PRIMARY KEY, status TEXT NOT NULL, at BIGINT NOT NULL);
 `,
-  // Who is sending what, and until when nobody else does, in epoch milliseconds. What is looked for by time or owner is found
-  // without reading everything.
+  // What is true of the whole database. Who is sending what, and until when nobody else does, in epoch milliseconds. What
+  // is looked for by time or owner is found without reading everything.
   `
+CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 ALTER TABLE sendings ADD COLUMN lease_owner TEXT;
 ALTER TABLE sendings ADD COLUMN leased_until BIGINT NOT NULL DEFAULT 0;
 CREATE INDEX sendings_by_user ON sendings (user_id, network, created_at);
