@@ -29,7 +29,7 @@ export function followPending(portico: Portico, { networkId, sent }: FollowPendi
   const { followed, record } = getPart(portico, sentTransactionsPart)
   const watched = getPart(portico, watchesPart)
   const pending = sent.filter((each) => each.status === 'pending' && each.networkId === networkId)
-  for (const { hash, callsId, token } of pending.slice(0, limit)) {
+  for (const { hash, callsId, token, received } of pending.slice(0, limit)) {
     if (watched.has(hash) || followed.has(hash)) continue
     const isBatch = hash === callsId
     if (isBatch && !connections.has(getNamespace(networkId))) continue
@@ -37,7 +37,7 @@ export function followPending(portico: Portico, { networkId, sent }: FollowPendi
     const tell = (event: EventMap['transaction']) => {
       if (lifetime.aborted) return
       record(event)
-      refreshHoldings(portico, { networkId, address: token })
+      refreshHoldings(portico, { networkId, addresses: [token, received] })
     }
     const end = (status: 'confirmed' | 'failed', ended = hash, replaced = false) =>
       tell({ status, networkId, hash: ended, sentHash: hash, replaced })

@@ -140,7 +140,8 @@ describe('what was sent', () => {
 
   it('has balances and items read anew where its outcome is learnt after a reload, past the caches of the service', async () => {
     const { portico, adapter } = await arrangeConnected()
-    const details = { from: ownAddress, to: otherAddress, amount: '1', symbol: 'DAI', token: '0xda1' }
+    const moved = { token: '0xda1', received: '0xda2' }
+    const details = { from: ownAddress, to: otherAddress, amount: '1', symbol: 'DAI', ...moved }
     portico[internals].emitter.emit('transaction', { status: 'sent', networkId: 'eip155:1', hash: '0x1', details })
     adapter.setActions({ waitFor: async ({ hash }) => ({ hash, status: 'success' }) })
     const client = getPart(portico, queryClientPart)
@@ -153,7 +154,11 @@ describe('what was sent', () => {
     await vi.waitFor(() => expect(last().groups[0]?.items[0]?.status).toBe('confirmed'))
     expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true])
     const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-    expect(getForcedTokens(portico, 'eip155:1')?.tokens).toEqual([`eip155:1:${native}`, 'eip155:1:0xda1'])
+    expect(getForcedTokens(portico, 'eip155:1')?.tokens).toEqual([
+      `eip155:1:${native}`,
+      'eip155:1:0xda1',
+      'eip155:1:0xda2',
+    ])
   })
 
   it('as a batch is looked up in the wallet, which may have forgotten it', async () => {

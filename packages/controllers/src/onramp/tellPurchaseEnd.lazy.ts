@@ -12,7 +12,7 @@ import type { OnrampPurchase } from './OnrampState.js'
  */
 export function tellPurchaseEnd(portico: Portico, { networkId, phase, providerName, token }: OnrampPurchase): void {
   const hasArrived = phase === 'arrived'
-  if (hasArrived) refreshHoldings(portico, { networkId, address: token.address })
+  if (hasArrived) refreshHoldings(portico, { networkId, addresses: [token.address] })
   if (portico[internals].stores.modal.open) return
   if (hasArrived) showToast(portico, { variant: 'success', code: 'purchase-arrived', params: { symbol: token.symbol } })
   else showToast(portico, { variant: 'error', code: 'purchase-failed', params: { provider: providerName } })

@@ -128,5 +128,6 @@ function finish(portico: Portico): void {
   if (payment?.phase === 'failed') trackPayment(portico, 'PAY_ERROR', payment)
   if (payment?.phase !== 'arrived') return
   trackPayment(portico, 'PAY_SUCCESS', payment)
-  refreshHoldings(portico, payment.asset)
+  const { networkId, address } = payment.asset
+  refreshHoldings(portico, { networkId, addresses: [address] })
 }

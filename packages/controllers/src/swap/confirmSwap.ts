@@ -1,5 +1,4 @@
 import { formatAmount, isPorticoError, swapErrors, transferErrors } from '@portico/core'
-import { forceTokens } from '../assets/portfolio/forcedNetworksPart.js'
 import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import { askSwapWallet } from './askSwapWallet.js'
@@ -46,20 +45,19 @@ export async function confirmSwap(
   if (prepared.step === 'approve') throw swapErrors('swap/approval-needed')
   const { readAmounts, readReason } = prepared
   const request = toSwapRequest(state)
-  const { account, networkId, from, to, amount } = request
-  const tokens = [from, to].flatMap(({ address }) => address ?? [])
+  const { account, from, to, amount } = request
+  const given = { amount: formatAmount(amount, from.decimals), symbol: from.symbol, token: from.address }
   const tracker = trackSwap(portico, state)
   return askSwapWallet(portico, {
     asking: 'swap',
     transaction: prepared.transaction,
     // The price may have moved since.
     check: prepared.recheck,
-    details: { from: account, to: prepared.call.to, amount: formatAmount(amount, from.decimals), symbol: from.symbol },
+    details: { from: account, to: prepared.call.to, ...given, received: to.address },
     signal,
     onFailure: tracker.fail,
     onOutcome({ phase, hash, error }, isShown) {
       if (phase === 'pending') return
-      forceTokens(portico, networkId, tokens)
       if (phase === 'confirmed') tracker.succeed()
       else tracker.fail(error)
       if (!isShown || !hash) return

@@ -252,8 +252,8 @@ describe('confirmSwap', () => {
     await clock.flush()
     expect(state).toMatchObject({ phase: 'confirmed', sold: 5n * 10n ** 17n, received: 999_999_999_999_999_999n })
     expect(events).toEqual([
-      ['sent', { from: expect.any(String), to: router, amount: '0.5', symbol: 'ETH' }],
-      ['confirmed', { from: expect.any(String), to: router, amount: '0.5', symbol: 'ETH' }],
+      ['sent', { from: expect.any(String), to: router, amount: '0.5', symbol: 'ETH', received: usdc.address }],
+      ['confirmed', { from: expect.any(String), to: router, amount: '0.5', symbol: 'ETH', received: usdc.address }],
     ])
     await expect(confirmSwap(portico)).rejects.toMatchObject({ code: 'swap/not-ready' })
   })

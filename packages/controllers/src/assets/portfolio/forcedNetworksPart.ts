@@ -15,9 +15,10 @@ export const forcedNetworksPart = definePart<Map<CaipNetworkId, readonly string[
     const { disposers, emitter } = portico[internals]
     disposers.add(
       emitter.on('transaction', ({ status, networkId, details }) => {
+        if (status === 'sent') return
+        const moved = [details?.token, details?.received].flatMap((address) => address ?? [])
         // A new list: one that is being asked for was written before.
-        if (status !== 'sent')
-          networks.set(networkId, [...(networks.get(networkId) ?? []), ...(details?.token ? [details.token] : [])])
+        networks.set(networkId, [...(networks.get(networkId) ?? []), ...moved])
       }),
     )
     return networks

@@ -13,6 +13,8 @@ export type SentDetails = {
   readonly symbol: string
   /** Contract or mint address of the token; the native currency has none, and items are not told. */
   readonly token?: string | undefined
+  /** Contract or mint address of the token that a swap gives for it; absent for the native currency. */
+  readonly received?: string | undefined
 }
 
 /** Events of an instance, for `portico.on`. Listeners run in the same task as the change. */

@@ -30,6 +30,7 @@ const sent = {
   amount: '1.5',
   symbol: 'DAI',
   token: '0xda1',
+  received: '0xda2',
 } as const
 const session = { data: { chainId: 'eip155:1' }, message: 'm', signature: '0x1' }
 
@@ -157,7 +158,7 @@ describe('storage keys', () => {
       { ...sent, sentAt: '5' },
     ]
     expect(
-      read({ [account]: [...bad, { ...sent, to: '<b>', amount: '1e5', symbol: '\u202e', token: '<b>' }] }),
+      read({ [account]: [...bad, { ...sent, to: '<b>', amount: '1e5', symbol: '\u202e', token: '<b>', received: 5 }] }),
     ).toEqual({
       [account]: [{ networkId: 'eip155:1', hash: '0x1', status: 'pending', sentAt: 5 }],
     })

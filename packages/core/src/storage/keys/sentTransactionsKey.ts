@@ -20,6 +20,8 @@ export type StoredTransaction = {
   readonly symbol?: string
   /** Contract or mint address of the token. */
   readonly token?: string | undefined
+  /** Contract or mint address of the token that comes for it. */
+  readonly received?: string | undefined
   /** Identifies a batch in the wallet that accepted it (`wallet_sendCalls`, EIP-5792). */
   readonly callsId?: string
 }
@@ -66,6 +68,7 @@ const readers = {
           .trim() || undefined
       : undefined,
   token: (value: unknown) => (isAddress(value) ? value : undefined),
+  received: (value: unknown) => (isAddress(value) ? value : undefined),
   callsId: (value: unknown) => (isCallsId(value) ? value : undefined),
 }
 const required = ['networkId', 'hash', 'status', 'sentAt']
