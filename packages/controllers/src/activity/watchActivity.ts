@@ -4,12 +4,14 @@ import { InfiniteQueryObserver } from '@tanstack/query-core'
 import { subscribe } from 'valtio/vanilla'
 import { balanceTarget } from '../assets/balances/balanceTarget.js'
 import { forgetFailures } from '../assets/balances/forgetFailures.js'
+import { refreshAssets } from '../assets/portfolio/refreshHoldings.js'
 import { getPart } from '../instance/getPart.js'
 import { internals, type Portico } from '../instance/Portico.js'
 import { createLoadMore } from '../queries/createLoadMore.js'
 import { onPageFocus } from '../queries/onPageFocus.js'
 import { queryClientPart } from '../queries/queryClientPart.js'
 import { usesBlockchainApi } from '../services/blockchainApi/usesBlockchainApi.js'
+import { awaitListing } from './awaitListing.js'
 import { getActivityList } from './createActivityList.js'
 import { followPending } from './followPending.js'
 import type { ActivityGroup } from './groupActivity.js'
@@ -46,8 +48,8 @@ const none: readonly never[] = []
 
 /**
  * Follows the activity of the selected account on its network: what the data service lists and what was sent through
- * Portico. Reads the newest page now, when the account or network changes, after a transaction, and when the page
- * regains focus and the list is older than 15 s.
+ * Portico. Reads the newest page now, when the account or network changes, after a transaction, up to five times more
+ * while the service does not list a confirmed one, and when the page regains focus and the list is older than 15 s.
  *
  * @param portico The instance.
  * @param callback Receives each new state; `undefined` while there is no account or network.
@@ -64,10 +66,15 @@ export function watchActivity(
   const getOptions = () => historyQueryOptions(portico, options)
   const observer: HistoryObserver = new InfiniteQueryObserver(client, getOptions())
   const actions = { loadMore: createLoadMore(observer), retry: () => retry(portico, getOptions().queryKey) }
+  const listing = awaitListing(portico, {
+    // What is being read comes first: stopped, a further page would not come.
+    ask: () => void observer.refetch({ cancelRefetch: false }),
+    onListed: ({ networkId, token, received }) => refreshAssets(portico, { networkId, addresses: [token, received] }),
+  })
   const report = () => {
     const { address, networkId, namespace } = balanceTarget(portico, options)
     if (!address || !networkId) return callback(undefined)
-    const { data, error, hasNextPage, isError, isFetchingNextPage } = observer.getCurrentResult()
+    const { data, error, hasNextPage, isError, isFetching, isFetchingNextPage } = observer.getCurrentResult()
     const isService = usesBlockchainApi(portico) && data?.pages[0]?.isServed !== false
     const sent: readonly StoredTransaction[] = state.accounts[toSentAccount(namespace, address)] ?? none
     const hasMore = hasNextPage && !isError
@@ -75,6 +82,8 @@ export function watchActivity(
     const pages = data && !isError ? data.pages : none
     const list = getActivityList(portico, observer.getCurrentQuery())
     followPending(portico, { networkId, sent })
+    const isAnswered = isService && !isError && !isFetching
+    listing.update({ networkId, sent, newest: isAnswered ? data?.pages[0]?.transactions : undefined })
     callback({
       status: isError ? 'error' : data || !isService ? 'ready' : 'loading',
       groups: list({ networkId, pages, sent, hasMore, now: portico[internals].clock.now() }),
@@ -87,6 +96,7 @@ export function watchActivity(
     })
   }
   const stops = [
+    listing.stop,
     observer.subscribe(report),
     portico.subscribe(
       () => JSON.stringify(getOptions().queryKey),
