@@ -4,6 +4,7 @@ import { labWalletKey } from '../../shared/wallet/labWalletAccounts.js'
 import type { Chain } from '../support/createChain.js'
 import { fillSwap, previewSwap } from '../support/swapForm.js'
 import { test } from '../support/test.js'
+import { waitForQuiet } from '../support/waitForQuiet.js'
 import { watchListedSwap } from '../support/watchListedSwap.js'
 import { watchSwapOutcome } from '../support/watchSwapOutcome.js'
 
@@ -76,6 +77,37 @@ test('a swap under way is found again after a reload', async ({ app, chain, cont
   await expect(account.getByRole('tabpanel')).toContainText('Pending')
   await control.mine(1)
   await expect(account.getByRole('tabpanel')).not.toContainText('Pending')
+  expect((await end()).sold).toBe(300_000_000_000_000_000n)
+})
+
+test('a swap that the service lists late is shown as one by itself', async ({ app, chain, control }) => {
+  const space = '/late'
+  await app.connect('/', { 'services.blockchainApi': space })
+  const lastBlock = Number(await chain(1).client.getBlockNumber())
+  await control.data({ space, lastBlock })
+  const preview = await previewSwap(app, { to: 'LUSD', amount: '0.3' })
+  const swap = preview.getByRole('button', { name: 'Swap', exact: true })
+  await expect(swap).toBeEnabled()
+  const end = await watchListedSwap(app, { chain: chain(1), account: address, from: 'ETH', to: 'LUSD' })
+  await swap.click()
+  await expect(app.status('Swap')).toBeVisible()
+  await app.page.reload()
+  const account = await app.openAccount()
+  await account.getByRole('tab', { name: 'Activity' }).click()
+  const row = account.getByRole('list', { name: 'Activity' }).getByRole('button').first()
+  await expect(row).toContainText('−0.3')
+  await expect(row).not.toContainText('Pending')
+  const asked = async () => {
+    const { requests } = await control.readData(space)
+    return requests.filter((each) => each.path.endsWith('/history')).length
+  }
+  // What opening the list has asked for, and the outcome that was learnt.
+  await waitForQuiet(app.page)
+  const before = await asked()
+  await expect.poll(asked).toBeGreaterThan(before)
+  await expect(row).toContainText('Sent')
+  await control.recoverData(space)
+  // Nobody comes back to the page meanwhile.
   expect((await end()).sold).toBe(300_000_000_000_000_000n)
 })
 

@@ -38,6 +38,7 @@ type DataFault =
   | ApiFault
   | { readonly space?: string; readonly path?: string; readonly malformed: true }
   | { readonly space?: string; readonly pageSize: number }
+  | { readonly space?: string; readonly lastBlock: number }
 
 /** What differs from a payment of an exchange that works. */
 type PayFault = ExchangeFault & { readonly space: string }

@@ -9,8 +9,10 @@ export function dataControls(data: DataService): Readonly<Record<string, Control
     '/control/data'(body) {
       const space = data.getSpace(readSpace(body))
       const pageSize = readNumber(body, 'pageSize', 1)
+      const lastBlock = readNumber(body, 'lastBlock', 0)
       if (body.off === true) space.endFailures(readText(body, 'path'))
-      else if (pageSize !== undefined) space.addFailure({ path: '/v1/account/*/history', pageSize })
+      else if (pageSize !== undefined || lastBlock !== undefined)
+        space.addFailure({ path: '/v1/account/*/history', pageSize, lastBlock })
       else space.addFailure(readFailure(body, ['malformed', 'empty']))
     },
     '/control/data/state'(body) {

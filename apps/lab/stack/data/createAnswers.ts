@@ -34,6 +34,8 @@ type DataRequest = {
   readonly prefix: string
   /** Number of entries on a page of the history. */
   readonly pageSize?: number | undefined
+  /** Number of the last block of an EVM chain that the history knows. */
+  readonly lastBlock?: number | undefined
 }
 
 /** Answers requests from the chains and the index. */
@@ -99,7 +101,7 @@ export function createAnswers(parameters: {
   async function answerAccount(
     text: string,
     subject: string,
-    { query, base, prefix, pageSize }: DataRequest,
+    { query, base, prefix, pageSize, lastBlock }: DataRequest,
   ): Promise<object | undefined> {
     const account = readAccount(text)
     const links = createLinks(base)
@@ -123,7 +125,8 @@ export function createAnswers(parameters: {
       return { balances: lists.flat() }
     }
     if (wanted === 'solana') return nothing
-    return readHistory({ database, chains: chosen, account: address, chainId: wanted, cursor, rate, links, pageSize })
+    const page = { cursor, pageSize, lastBlock }
+    return readHistory({ database, chains: chosen, account: address, chainId: wanted, rate, links, ...page })
   }
 
   return {

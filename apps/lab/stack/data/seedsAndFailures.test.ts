@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { labAccounts } from '../chains/labAccounts.js'
 import { seedAccounts } from './seeds/createSeeds.js'
 import type { DataFailure } from './spoilAnswer.js'
 import { startTestData, type TestData } from './startTestData.test.fixture.js'
@@ -54,6 +55,22 @@ test('an account has hostile names, and items most of which are spam', async () 
   expect(new Set(data.map(({ flags }) => flags.isSpam))).toEqual(new Set([true, false]))
   const history = await lab.get<WirePage<WireTransaction>>(`${path}/history`)
   expect(history.data.some(({ transfers }) => transfers?.[0]?.nft_info?.flags.is_spam)).toBe(true)
+})
+
+test('the history of a space can be behind', async () => {
+  const account = labAccounts()[4]?.address ?? ''
+  await lab.confirm(await lab.wallet(4).sendTransaction({ to: seedAccounts.hostile, value: 1n }))
+  const read = async (space: string) => {
+    const { data } = await lab.get<WirePage<WireTransaction>>(`${space}/v1/account/${account}/history?chainId=eip155:1`)
+    return data.length
+  }
+  const space = lab.service.getSpace('late')
+  space.addFailure({ path: '/v1/account/*/history', lastBlock: 0 })
+  const all = await read('')
+  expect(all).toBeGreaterThan(0)
+  expect(await read('/late')).toBe(0)
+  space.endFailures()
+  expect(await read('/late')).toBe(all)
 })
 
 test('pages may send JSON, and pictures and unknown paths are answered', async () => {

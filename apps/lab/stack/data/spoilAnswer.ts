@@ -1,6 +1,6 @@
 import type { ApiFailure } from '../api/ApiFailure.js'
 
-/** A failure of the data service: those of the API, two that keep the answer well-formed JSON, and one that is none. */
+/** A failure of the data service: those of the API, two that keep the answer well-formed JSON, and two that are none. */
 export type DataFailure = ApiFailure & {
   /** Adds broken entries among the good ones of each list. */
   readonly malformed?: boolean | undefined
@@ -8,6 +8,8 @@ export type DataFailure = ApiFailure & {
   readonly empty?: boolean | undefined
   /** Number of entries on a page of the history, as services choose it. */
   readonly pageSize?: number | undefined
+  /** Number of the last block that the history knows, as of an index that is behind. */
+  readonly lastBlock?: number | undefined
 }
 
 /** Entries that no list of the service may hold. */

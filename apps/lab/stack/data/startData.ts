@@ -96,7 +96,7 @@ export async function startData(parameters: {
       response.writeHead(200, { ...openHeaders, ...caching, 'content-type': picture.type }).end(picture.content)
       return
     }
-    const { pageSize } = failure ?? {}
+    const { pageSize, lastBlock } = failure ?? {}
     const isRpc = isPost && endpoint === '/v1/json-rpc' && exchange
     if (isRpc)
       return reply(
@@ -104,7 +104,8 @@ export async function startData(parameters: {
         200,
         failure ? spoilAnswer(exchange.answer(prefix, body), failure) : exchange.answer(prefix, body),
       )
-    const found = await answers.answer({ endpoint, query, body, base: `${url}${prefix}`, prefix, pageSize })
+    const base = `${url}${prefix}`
+    const found = await answers.answer({ endpoint, query, body, base, prefix, pageSize, lastBlock })
     if (!found) return reply(response, 404, { error: `There is no ${pathname}` })
     reply(response, 200, failure ? spoilAnswer(found, failure) : found)
   }

@@ -26,17 +26,19 @@ function listEntries(parameters: {
   chainId: number | undefined
   cursor: string | null
   pageSize: number
+  lastBlock: number | undefined
 }): readonly Entry[] {
-  const { database, account, chainId, cursor, pageSize } = parameters
+  const { database, account, chainId, cursor, pageSize, lastBlock } = parameters
   const key = readCursor(cursor, isEntryKey)
   return database.all<Entry>(
     [
       'SELECT at, chain, block, place, hash, seed FROM entries WHERE account = ?',
       chainId === undefined ? '' : 'AND chain = ?',
+      lastBlock === undefined ? '' : 'AND block <= ?',
       key ? 'AND (at, chain, block, place) < (?, ?, ?, ?)' : '',
       `ORDER BY at DESC, chain DESC, block DESC, place DESC LIMIT ${pageSize + 1}`,
     ].join(' '),
-    ...[account, ...(chainId === undefined ? [] : [chainId]), ...(key ?? [])],
+    ...[account, ...[chainId, lastBlock].flatMap((value) => value ?? []), ...(key ?? [])],
   )
 }
 
@@ -84,9 +86,10 @@ export async function readHistory(parameters: {
   rate: number
   links: Links
   pageSize?: number | undefined
+  lastBlock?: number | undefined
 }): Promise<WirePage<WireTransaction>> {
-  const { database, chains, account, chainId, cursor, rate, links, pageSize = usualSize } = parameters
-  const found = listEntries({ database, account, chainId, cursor, pageSize })
+  const { database, chains, account, chainId, cursor, rate, links, pageSize = usualSize, lastBlock } = parameters
+  const found = listEntries({ database, account, chainId, cursor, pageSize, lastBlock })
   const entries = found.slice(0, pageSize)
   const described = new Map(
     await Promise.all(
