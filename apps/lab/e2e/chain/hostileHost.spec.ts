@@ -21,6 +21,8 @@ async function readAll(app: App, path: string): Promise<Readonly<Record<string, 
   const { page } = app
   const read: Record<string, readonly ElementStyles[]> = {}
   const note = async (name: string) => {
+    // What loads later, such as pictures, is there on both pages then.
+    await waitForQuiet(page)
     await settle(page)
     read[name] = await readStyles(app.modal)
   }
@@ -36,7 +38,6 @@ async function readAll(app: App, path: string): Promise<Readonly<Record<string, 
   const connect = await app.openConnect()
   // Wait for the catalogue's wallets and their images.
   await expect(connect.getByRole('button', { name: /^All wallets.*\d/ })).toBeVisible()
-  await waitForQuiet(page)
   await note('Connect')
   await connect.getByRole('button', { name: /^Lab Wallet/ }).click()
   await expect(app.modal).toBeHidden()
@@ -47,6 +48,10 @@ async function readAll(app: App, path: string): Promise<Readonly<Record<string, 
   const account = await app.openAccount()
   await expect(account.getByText(/ETH$/).first()).toBeVisible()
   await expect(account.getByText('Lab Dollar')).toBeVisible()
+  // Until its picture is there, a token shows a letter.
+  const tokens = account.getByRole('tabpanel').getByRole('listitem')
+  await expect(tokens).toHaveCount(3)
+  await expect(tokens.filter({ has: page.locator('img') })).toHaveCount(3)
   // The row loads lazily.
   await expect(account.getByRole('button', { name: /^Account name/ })).toBeVisible()
   await note('Account')

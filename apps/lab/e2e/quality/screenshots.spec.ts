@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
 import { test } from '../support/test.js'
+import { waitForQuiet } from '../support/waitForQuiet.js'
 import { openStory, type StoryLook } from './openStory.js'
 
 type Shot = { readonly name: string; readonly view: string; readonly look: StoryLook; readonly width: number }
@@ -30,6 +31,8 @@ for (const { name, view, look, width } of shots)
     await page.setViewportSize({ width, height: 800 })
     const dialog = await openStory(page, { view, state: 'filled' }, look)
     await expect(dialog.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    // Pictures of wallets and tokens come later than their rows.
+    await waitForQuiet(page)
     // Text of the story page is not part of the modal.
     await page.locator('#root').evaluate((root) => root.toggleAttribute('hidden', true))
     const path = process.env.PORTICO_SCREENSHOTS ? `${folder}${name}.png` : info.outputPath(`${name}.png`)
