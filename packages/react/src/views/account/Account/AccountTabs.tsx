@@ -32,7 +32,7 @@ export function AccountTabs(): ReactElement | null {
   const locale = useLocale()
   const { namespace, definition } = useActiveAccount()
   const portfolio = usePortfolioQuery()
-  useBalanceToast(portfolio.failed || portfolio.isUnknown)
+  useBalanceToast(portfolio.failed || portfolio.isUnserved)
   const last = getPart(portico, chosenTabPart)
   const [chosen, setChosen] = useState(last.tab)
   const [isNew, setNew] = useState(false)

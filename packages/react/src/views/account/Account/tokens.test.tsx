@@ -239,6 +239,18 @@ test('where the data service does not know the network, it says so and does not 
   expect(screen.queryByText('No tokens on this network yet.')).toBeNull()
 })
 
+test('a toast says so too where the tokens that the app names are listed all the same', async () => {
+  const tokens = { 'eip155:1': [{ address: usdc, name: 'USD Coin', symbol: 'USDC', decimals: 6 }] } as const
+  const { portico } = await show({ json: { balances: [] } }, { tokens }, 'eip155:10', ({ adapter }) =>
+    adapter.setActions({
+      getTokenBalances: async () => [{ token: { ...tokens['eip155:1'][0] }, amount: 2_000_000n }],
+    }),
+  )
+  expect(await screen.findByText('USD Coin')).toBeTruthy()
+  expect(getPart(portico, toastPart).toast).toMatchObject({ code: 'token-balance-unavailable' })
+  expect(screen.queryByText(/^The data service does not know this network/)).toBeNull()
+})
+
 test('says so also after a reload, where only the storage is asked', async () => {
   const { portico, storage, clock } = await show('hang', { id: 'unserved' }, 'eip155:10')
   expect(await screen.findByText(/^The data service does not know this network/)).toBeTruthy()

@@ -5,9 +5,10 @@ import { useBalance } from '../../../hooks/useBalance.js'
 import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
 
 /**
- * Shows a toast if balances are unavailable: on a network that the app does not offer, or because reading one failed.
+ * Shows a toast if balances are unavailable: on a network that the app does not offer or the data service does not
+ * support, or because reading one failed.
  *
- * @param isTokensLost Whether the tokens could not be read, or nobody knows them.
+ * @param isTokensLost Whether the tokens could not be read, or not all of them are known.
  */
 export function useBalanceToast(isTokensLost: boolean): void {
   const portico = usePorticoInstance()

@@ -20,6 +20,8 @@ export type PortfolioQuery = {
    * When all of them were read, in milliseconds since the Unix epoch, if that was a while ago or reading them again failed.
    */
   readonly oldSince: number | undefined
+  /** Whether only the network's currency and tokens that the app names can be told: the data service does not support it. */
+  readonly isUnserved: boolean
   /** Whether nobody can tell them: the data service does not support the network, and the app names no tokens on it. */
   readonly isUnknown: boolean
 }
@@ -49,6 +51,7 @@ export function usePortfolioQuery(): PortfolioQuery {
   const isTold = supportsFeature(portico, { namespace, feature: 'held-tokens' })
   const hasService = usesBlockchainApi(portico)
   const expected = definition && hasService ? Math.max(reserved, named) : named
+  const isUnserved = hasService && !isTold && data?.isServed === false
   const isOld = data !== undefined && getInternals(portico).clock.now() - data.updatedAt > oldMs
   const hasTokens = data?.holdings.some(({ token }) => token.address !== undefined) === true
   return {
@@ -58,6 +61,7 @@ export function usePortfolioQuery(): PortfolioQuery {
     expected,
     failed: isError || data?.failure !== undefined,
     oldSince: data?.failure === undefined && (isError || isOld) ? data?.updatedAt : undefined,
-    isUnknown: hasService && !isTold && data?.isServed === false && !hasTokens && named === 0,
+    isUnserved,
+    isUnknown: isUnserved && !hasTokens && named === 0,
   }
 }
