@@ -10,7 +10,7 @@ it('writes a line for each transfer, and one for a transaction without any', () 
   const bare = makeTransaction(1, { transfers: [], hash: undefined, from: undefined, to: undefined })
   expect(formatActivityCsv([trade, bare])).toBe(
     [
-      'time,network,hash,type,status,from,to,direction,amount,symbol,value',
+      'time,network,hash,type,status,from,to,direction,amount,symbol,value_usd',
       '2026-06-15T12:00:00.000Z,eip155:1,0xa0,trade,confirmed,0x1,0x2,out,1.123456789,ETH,0.0000001',
       '2026-06-15T12:00:00.000Z,eip155:1,0xa0,trade,confirmed,0x1,0x2,in,1,Cat,',
       '2026-06-14T12:00:00.000Z,eip155:1,,receive,confirmed,,,,,,',

@@ -4,7 +4,7 @@ import type { ActivityItem } from './ActivityItem.js'
 
 const header = [
   ...['time', 'network', 'hash', 'type', 'status', 'from', 'to'],
-  ...['direction', 'amount', 'symbol', 'value'],
+  ...['direction', 'amount', 'symbol', 'value_usd'],
 ]
 
 /**
