@@ -2,11 +2,9 @@ import type { ChainNamespace } from '@portico/core'
 import { internals, type Portico } from '../../instance/Portico.js'
 import { watchQuery } from '../../queries/watchQuery.js'
 import { balanceTarget } from '../balances/balanceTarget.js'
+import { createRefresh } from './createRefresh.js'
 import { type Holding, type PortfolioData, type PortfolioTotal, sumHoldings } from './Portfolio.js'
 import { portfolioQueryOptions } from './portfolioQueryOptions.js'
-
-/** How often it is read while somebody follows it on a visible page, in milliseconds. */
-const refreshMs = 30_000
 
 /** State of a followed portfolio. */
 export type Portfolio = {
@@ -45,17 +43,13 @@ export function watchPortfolio(
   callback: (portfolio: Portfolio | undefined) => void,
   options: WatchPortfolioParameters = {},
 ): () => void {
-  const { clock } = portico[internals]
-  let cancel: (() => void) | undefined
+  let readAgain = () => {}
+  const refresh = createRefresh(portico, () => readAgain())
   const stop = watchQuery(portico, {
     getOptions: () => portfolioQueryOptions(portico, options),
     onResult({ data, error, isError, isFetching }, read) {
-      cancel?.()
-      const refresh = () => {
-        // A hidden page reads it when it is shown again.
-        if (typeof document === 'undefined' || document.visibilityState === 'visible') read()
-      }
-      cancel = isFetching ? undefined : clock.setTimeout(refresh, refreshMs + 1)
+      readAgain = read
+      refresh.restart(isFetching)
       if (!balanceTarget(portico, options).address) return callback(undefined)
       const holdings = data?.holdings ?? []
       callback({
@@ -72,6 +66,6 @@ export function watchPortfolio(
   })
   return () => {
     stop()
-    cancel?.()
+    refresh.stop()
   }
 }

@@ -4,6 +4,7 @@ import { internals, type Portico } from '../../instance/Portico.js'
 import { onPageFocus } from '../../queries/onPageFocus.js'
 import { queryClientPart } from '../../queries/queryClientPart.js'
 import { balanceTarget } from '../balances/balanceTarget.js'
+import { createRefresh } from './createRefresh.js'
 import { type PortfolioData, sumHoldings } from './Portfolio.js'
 import { portfolioQueryOptions } from './portfolioQueryOptions.js'
 import { compareHoldings } from './toHoldings.js'
@@ -17,8 +18,8 @@ export type Portfolios = Omit<Portfolio, 'source'>
 
 /**
  * Follows what the selected account holds on every network of its namespace that the app offers, as one list, most
- * valuable first. Reads it now, when the account or the networks change, after transactions that ended, and when the
- * page regains focus. It is `loading` until each network has told or failed, and shows what is known so far; `error`
+ * valuable first. Reads it now, when the account or the networks change, after transactions that ended, every
+ * 30 s while the page is visible, and when it regains focus. It is `loading` until each network has told or failed, and shows what is known so far; `error`
  * if all failed. `error` is also set where some failed.
  *
  * @param portico The instance.
@@ -42,7 +43,12 @@ export function watchPortfolios(
   // The observer takes queries of any kind; those of one kind are too narrow for its type.
   const getQueries = () => getPortfolios() as unknown as QueryObserverOptions[]
   const observer = new QueriesObserver(client, getQueries())
+  const read = () => {
+    for (const query of getPortfolios()) if (query.enabled) void client.prefetchQuery(query)
+  }
+  const refresh = createRefresh(portico, read)
   const report = (results: readonly QueryObserverResult[] = observer.getCurrentResult()) => {
+    refresh.restart(results.some(({ isFetching }) => isFetching))
     if (!balanceTarget(portico, options).address) return callback(undefined)
     // Each query is one of portfolios.
     callback(joinPortfolios(results as readonly PortfolioResult[], portico[internals].options.currency))
@@ -56,9 +62,8 @@ export function watchPortfolios(
         report()
       },
     ),
-    onPageFocus(() => {
-      for (const query of getPortfolios()) if (query.enabled) void client.prefetchQuery(query)
-    }),
+    onPageFocus(read),
+    refresh.stop,
   ]
   report()
   return () => {
