@@ -172,6 +172,7 @@ describe('history', () => {
       name: 'Lab Badges #7',
       content: { preview: picture, detail: picture },
       flags: { is_spam: false },
+      ...{ contract_address: badge.toLowerCase(), token_id: '7', interface: 'erc721' },
     })
     expect(data[1]?.transfers).toEqual([])
   })

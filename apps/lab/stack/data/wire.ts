@@ -21,6 +21,10 @@ export type WireTransfer = {
     readonly name: string
     readonly content: { readonly preview: WirePicture; readonly detail: WirePicture }
     readonly flags: { readonly is_spam: boolean }
+    /** Which item it is, where the service tells. */
+    readonly contract_address?: string
+    readonly token_id?: string
+    readonly interface?: 'erc721' | 'erc1155'
   }
   readonly direction: 'in' | 'out' | 'self'
   readonly quantity: { readonly numeric: string }

@@ -65,7 +65,10 @@ export function describeTransaction(parameters: {
       const picture = { url, content_type: contentType }
       const content = { preview: picture, detail: picture }
       return {
-        nft_info: { name: `${name} #${item}`, content, flags: { is_spam: false } },
+        nft_info: {
+          ...{ name: `${name} #${item}`, content, flags: { is_spam: false } },
+          ...{ contract_address: asset, token_id: item, interface: kind },
+        },
         direction,
         quantity: { numeric: amount },
       }
