@@ -1,33 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
+import { findOutside, findSideways } from '../support/findSideways.js'
 import { test } from '../support/test.js'
 import { findUntranslated } from './findUntranslated.js'
 import { getAnimations } from './getAnimations.js'
 import { listStories, openStory } from './openStory.js'
-
-/** Lists the elements, including the page, that can be scrolled horizontally. */
-function findSideways(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] *')]
-      .filter((element) => {
-        const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element)
-        // Setting the focus also scrolls hidden overflow. Ellipsized and visually hidden texts overflow on purpose.
-        const isCut = textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || element.clientWidth <= 1
-        const clips = element === document.documentElement || (overflowX !== 'visible' && !isCut)
-        return clips && element.scrollWidth > element.clientWidth
-      })
-      .map((element) => `${element.tagName} ${element.className}: ${element.scrollWidth} > ${element.clientWidth}`),
-  )
-}
-
-/** Lists the elements of the modal that extend beyond the sides of the window. */
-function findOutside(dialog: Locator): Promise<readonly string[]> {
-  return dialog.evaluate((element) =>
-    [...element.querySelectorAll('button, a, input, h1, p, img')]
-      .map((each) => ({ each, box: each.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && (box.left < 0 || box.right > innerWidth))
-      .map(({ each, box }) => `${each.outerHTML.slice(0, 120)}: ${box.left} to ${box.right}`),
-  )
-}
 
 /** Lists the texts of the modal that are cut off at their start, such as Latin text in a right-to-left line. */
 function findBeheaded(dialog: Locator): Promise<readonly string[]> {

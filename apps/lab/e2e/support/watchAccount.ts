@@ -6,8 +6,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
  * @param page A page that nothing was opened in yet.
  * @param address The account.
  * @param url The playground, with its options.
+ * @param titles Names of the views, where the page is in another language.
  */
-export async function watchAccount(page: Page, address: string, url = '/'): Promise<Locator> {
+export async function watchAccount(
+  page: Page,
+  address: string,
+  url = '/',
+  titles = { connect: 'Connect wallet', account: 'Account' },
+): Promise<Locator> {
   await page.addInitScript((account) => {
     const provider = {
       async request({ method }: { readonly method: string }) {
@@ -27,15 +33,15 @@ export async function watchAccount(page: Page, address: string, url = '/'): Prom
     announce()
   }, address)
   await page.goto(url)
-  await page.getByRole('button', { name: 'Connect wallet', exact: true }).first().click()
-  const connect = page.getByRole('dialog', { name: 'Connect wallet' })
+  await page.getByRole('button', { name: titles.connect, exact: true }).first().click()
+  const connect = page.getByRole('dialog', { name: titles.connect })
   await connect.getByRole('button', { name: /^Watch wallet/ }).click()
   await expect(page.locator('dialog[data-portico][open]')).toHaveCount(0)
   await page
     .getByRole('button', { name: new RegExp(`${address.slice(0, 4)}.+${address.slice(-3)}`, 'i') })
     .first()
     .click()
-  const account = page.getByRole('dialog', { name: 'Account' })
+  const account = page.getByRole('dialog', { name: titles.account })
   await expect(account).toBeVisible()
   return account
 }
