@@ -109,4 +109,21 @@ eachStore(({ open, openTwice }) => {
       expect(await readCoins(database)).toContainEqual({ owner: 'a', amount: 50 })
     }
   })
+
+  test('two transactions that are in each other’s way both happen, each once', async () => {
+    const [one, other] = await openTwice()
+    await addCoins(one)
+    /** Moves a coin, and lets the other one begin before it is done. */
+    const move = (database: Database, from: string, to: string) =>
+      database.transaction(async ({ run }) => {
+        await run('UPDATE coins SET amount = amount - 1 WHERE owner = ?', from)
+        await wait(50)
+        await run('UPDATE coins SET amount = amount + 1 WHERE owner = ?', to)
+      })
+    await Promise.all([move(one, 'a', 'b'), move(other, 'b', 'a'), move(one, 'b', 'a')])
+    expect(await readCoins(one)).toEqual([
+      { owner: 'a', amount: 11 },
+      { owner: 'b', amount: 9 },
+    ])
+  })
 })
