@@ -6,6 +6,7 @@ import type { ProjectDirectory } from './projects/createProjectDirectory.js'
 import type { SolanaNetwork, WalletChain } from './rpc/askChain.js'
 import type { Deliveries } from './sending/createDeliveries.js'
 import type { KeptTokens } from './store/createKeptTokens.js'
+import type { Preparations } from './store/createPreparations.js'
 import type { Sendings } from './store/createSendings.js'
 import type { Sessions } from './store/createSessions.js'
 import type { Untold } from './store/createUntold.js'
@@ -28,6 +29,7 @@ export type WalletServices = {
   readonly metrics: Metrics
   readonly sendings: Sendings
   readonly deliveries: Deliveries
+  readonly preparations: Preparations
   readonly untold: Untold
   readonly chains: readonly WalletChain[]
   readonly solana: readonly SolanaNetwork[]

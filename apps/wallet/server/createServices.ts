@@ -12,6 +12,7 @@ import { createEvmCarrier, createSolanaCarrier } from './sending/createCarrier.j
 import { createDeliveries } from './sending/createDeliveries.js'
 import { checkSecret } from './store/checkSecret.js'
 import { createKeptTokens } from './store/createKeptTokens.js'
+import { createPreparations } from './store/createPreparations.js'
 import { createSendings } from './store/createSendings.js'
 import { createSessions } from './store/createSessions.js'
 import { createUntold } from './store/createUntold.js'
@@ -107,6 +108,7 @@ export async function createServices(
     metrics,
     sendings,
     untold: createUntold(parts),
+    preparations: createPreparations(parts),
     deliveries: createDeliveries({ sendings, findCarrier, now, onFailure }),
     mailPace: createLimiter({ ...parts, name: 'mailPace', uses: 1, windowMs: 30_000 }),
     mailsPerAddress: createLimiter({ ...parts, name: 'mailsPerAddress', uses: 20, windowMs: 60 * minuteMs }),

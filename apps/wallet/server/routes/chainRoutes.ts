@@ -28,7 +28,11 @@ const prepare: Route = async (services, request) => {
   const chain = readChain(services.chains, request.body)
   const drafts = readList(request.body, 'drafts', mostCalls).map(readDraft)
   const listTaken = () => listTakenNonces(services, { userId: user.id, chainId: chain.id })
-  return { transactions: await prepareTransactions({ chain, from: user.addresses.eip155, drafts, listTaken }) }
+  const now = services.now()
+  const transactions = await prepareTransactions({ chain, from: user.addresses.eip155, drafts, listTaken })
+  const numbered = transactions.filter((_, place) => drafts[place]?.nonce === undefined)
+  await services.preparations.note({ userId: user.id, network: `eip155:${chain.id}`, transactions: numbered }, now)
+  return { transactions }
 }
 
 function readSignRequest(body: Readonly<Record<string, unknown>>): SignRequest {
@@ -64,7 +68,8 @@ const send: Route = async (services, request) => {
       return { bytes, hash: keccak256(bytes) }
     }),
   )
-  // A silent node would not reject a nonce that another tab has used meanwhile, and one of the two would be lost.
+  // A silent node would not reject a nonce that another tab has used meanwhile, and one that answers would take the
+  // transaction that pays more: one of the two would be lost.
   const nonces = given.map(readNonce)
   function checkOthers(others: readonly string[]): void {
     if (others.some((bytes) => nonces.includes(readNonce(bytes))))
@@ -74,8 +79,10 @@ const send: Route = async (services, request) => {
         'Another transaction is being sent in the place of this one. Try again',
       )
   }
+  const place = { userId: user.id, network: `eip155:${chain.id}` }
+  const numberedAt = await services.preparations.findTime({ ...place, transactions: given })
   return sendSigned(services, {
-    ...{ userId: user.id, network: `eip155:${chain.id}`, transactions, options: {}, checkOthers },
+    ...{ ...place, transactions, options: {}, checkOthers, numberedAt },
     request: await takeRequestId(services, request),
   })
 }

@@ -4,6 +4,12 @@ import type { Database, Queries, Transaction } from './Database.js'
 /** How long a transaction is retried while the node does not answer, in milliseconds. */
 export const lifetimeMs = 10 * 60_000
 
+/**
+ * How much earlier than a number was chosen what has it may have been sent, in milliseconds: while it was stored nobody saw
+ * it, and clocks of servers differ.
+ */
+const unseenMs = 2_000
+
 /** State of a signed transaction: not yet sent, accepted by the node, refused, or given up without a clear answer. */
 type SendingState = 'open' | 'sent' | 'refused' | 'lost'
 
@@ -30,10 +36,12 @@ export type NewSending = {
   readonly options: Readonly<Record<string, unknown>>
   readonly now: number
   /**
-   * Looks at the user's other open transactions on the network. If it throws, nothing is stored. Nobody stores one of
-   * theirs meanwhile, so that two do not take the place of each other.
+   * Looks at the user's other transactions on the network: open ones, and those sent since `numberedAt`. If it throws,
+   * nothing is stored. Nobody stores one of theirs meanwhile, so that two do not take the place of each other.
    */
   readonly checkOthers?: ((bytes: readonly string[]) => void) | undefined
+  /** When the wallet chose their numbers, in epoch milliseconds; `undefined` if the app did. */
+  readonly numberedAt?: number | undefined
 }
 
 /** A sender's claim to a sending: when it is made and until when it holds, in epoch milliseconds. */
@@ -136,17 +144,18 @@ export function createSendings({ database }: { database: Database }) {
       return (await database.get<{ open: number }>(sql))?.open ?? 0
     },
     /** Lists the bytes of a user's open transactions on a network. */
-    listOpenBytes: (filter: OpenFilter) => listOpenBytes(database, filter),
+    listOpenBytes: (filter: OpenFilter) => listBytes(database, filter),
   }
 }
 
 /** Adds a sending, see `add`. */
 async function addSending(transaction: Transaction, sending: NewSending): Promise<string> {
-  const { userId, network, request, transactions, options, now, checkOthers } = sending
+  const { userId, network, request, transactions, options, now, checkOthers, numberedAt } = sending
   await transaction.lock(`sending ${userId} ${network}`)
   if (checkOthers) {
-    const open = await listOpenBytes(transaction, { userId, network, since: now - lifetimeMs })
-    checkOthers(open.filter((other) => transactions.every(({ bytes }) => bytes !== other)))
+    const others = { userId, network, since: now - lifetimeMs, sentSince: numberedAt && numberedAt - unseenMs }
+    const found = await listBytes(transaction, others)
+    checkOthers(found.filter((other) => transactions.every(({ bytes }) => bytes !== other)))
   }
   const name = [userId, network, ...transactions.map(({ hash }) => hash)].join('\n')
   const id = `0x${createHash('sha256').update(name).digest('hex')}`
@@ -168,11 +177,15 @@ async function addSending(transaction: Transaction, sending: NewSending): Promis
   return id
 }
 
-async function listOpenBytes(queries: Queries, { userId, network, since }: OpenFilter): Promise<readonly string[]> {
+/** Lists open transactions, and those of sendings that were stored after a time and are sent by now. */
+async function listBytes(
+  queries: Queries,
+  { userId, network, since, sentSince }: OpenFilter & { sentSince?: number | undefined },
+): Promise<readonly string[]> {
   const rows = await queries.all<{ bytes: string }>(
     `SELECT bytes FROM sendings JOIN transactions ON sending_id = id
-     WHERE state = 'open' AND user_id = ? AND network = ? AND created_at >= ?`,
-    ...[userId, network, since],
+     WHERE user_id = ? AND network = ? AND created_at >= ? AND (state = 'open' OR (state = 'sent' AND created_at > ?))`,
+    ...[userId, network, since, sentSince ?? Number.MAX_SAFE_INTEGER],
   )
   return rows.map(({ bytes }) => bytes)
 }

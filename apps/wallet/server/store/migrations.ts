@@ -83,4 +83,9 @@ CREATE INDEX challenges_by_end ON challenges (expires_at);
 CREATE INDEX untold_by_session ON untold (session);
 CREATE INDEX untold_by_age ON untold (created_at);
 `,
+  // Digests of transactions whose numbers the wallet chose, and when, in epoch milliseconds.
+  `
+CREATE TABLE preparations (digest TEXT PRIMARY KEY, created_at BIGINT NOT NULL);
+CREATE INDEX preparations_by_age ON preparations (created_at);
+`,
 ]
