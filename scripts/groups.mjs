@@ -18,13 +18,12 @@ export const groups = {
   ],
   /** What resuming a connection and opening the modal both take: the modal need not wait for the rest of resuming. */
   shared: [
-    'controllers/connection/links/linkConnection',
+    'controllers/connection/commands/setActiveNamespace',
+    'controllers/connection/links/followConnection',
     'controllers/networks/chooseNetwork',
     'controllers/labels/addressLabelsKey',
     'core/errors/toWalletError',
-    'controllers/connection/links/orderChains',
     'controllers/connection/links/runAttempt',
-    'controllers/connection/state/keepSession',
     'controllers/analytics/watchConnections',
     'controllers/connection/links/endingsPart',
   ],
@@ -36,9 +35,10 @@ export const groups = {
     'controllers/services/getServiceQuery',
     'controllers/wallets/images/loadCatalogueImage',
   ],
-  /** What only resuming and connecting take. */
+  /** What only resuming and connecting take, and what a wallet then tells of its assets. */
   session: [
     'controllers/connection/restore/reconnect',
+    'adapter-evm/assets/getWalletAssets',
     'adapter-evm/connection/connectWallet',
     'adapter-solana/connection/connectWallet',
   ],
@@ -56,9 +56,12 @@ export const groups = {
     'adapter-solana/signing/openStandardPort',
   ],
   /** What most views take beside `open`. */
-  kit: ['react/bindings/useCommand', 'react/i18n/useErrorText', 'react/i18n/isolate'],
-  /** Text fields. */
-  form: ['react/primitives/TextField/TextField'],
+  kit: [
+    'react/bindings/useCommand',
+    'react/i18n/useErrorText',
+    'react/i18n/isolate',
+    'react/primitives/TextField/TextField',
+  ],
   /** What asks services, and keeps what they say. */
   query: ['controllers/queries/queryClientPart'],
   /** The catalogue's wallets in Connect, and its other login methods: they load in parallel with `open`. */
