@@ -1,13 +1,12 @@
 import { getInternals } from '@portico/controllers/internal'
-import { offersNames } from '@portico/controllers/ui'
 import { type ReactElement, Suspense } from 'react'
 import { lazyPart } from '../../../bindings/lazyPart.js'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
-import { usePorticoState } from '../../../bindings/usePorticoState.js'
 import { useMessages } from '../../../i18n/useMessages.js'
 import { DisconnectButton } from '../../../parts/accounts/DisconnectButton.js'
 import { NotConnected } from '../../../parts/accounts/NotConnected.js'
 import { useActiveAccount } from '../../../parts/accounts/useActiveAccount.js'
+import { AccountNameRow } from '../../../parts/identity/AccountNameRow.js'
 import { ExternalLink } from '../../../parts/links/ExternalLink.js'
 import { getExplorerLink } from '../../../parts/links/getExplorerLink.js'
 import { LostPart } from '../../../parts/reload/LostPart.js'
@@ -17,19 +16,12 @@ import { AccountActions } from './AccountActions.js'
 import { AccountChains } from './AccountChains.js'
 import { AccountIdentity } from './AccountIdentity.js'
 import { AccountNetworkRow } from './AccountNetworkRow.js'
+import { AccountSettingsRow } from './AccountSettingsRow.js'
 import { AccountTabs } from './AccountTabs.js'
 import { NativeBalance } from './NativeBalance.js'
 
 const AccountsSection = lazyPart(
   () => import('./AccountsSection.js').then((module) => module.AccountsSection),
-  LostPart,
-)
-const AccountNameRow = lazyPart(
-  () => import('../../../parts/identity/AccountNameRow.js').then((module) => module.AccountNameRow),
-  LostPart,
-)
-const AccountSettingsRow = lazyPart(
-  () => import('./AccountSettingsRow.js').then((module) => module.AccountSettingsRow),
   LostPart,
 )
 const AccountPayRow = lazyPart(() => import('./AccountPayRow.js').then((module) => module.AccountPayRow), LostPart)
@@ -39,7 +31,6 @@ export function Account(): ReactElement {
   const text = useMessages('account')
   const portico = usePorticoInstance()
   const { features } = getInternals(portico).options
-  const hasNames = usePorticoState(() => offersNames(portico))
   const { accounts, address, connectorId, definition } = useActiveAccount()
   if (address === undefined)
     return <NotConnected title={text.emptyTitle} text={text.emptyText} connect={text.connect} />
@@ -56,16 +47,8 @@ export function Account(): ReactElement {
             <AccountPayRow />
           </Suspense>
         )}
-        {hasNames && (
-          <Suspense fallback={<Skeleton />}>
-            <AccountNameRow title={text.accountName} choose={text.chooseName} view="RegisterAccountName" />
-          </Suspense>
-        )}
-        {connectorId === 'AUTH' && (
-          <Suspense fallback={<Skeleton />}>
-            <AccountSettingsRow />
-          </Suspense>
-        )}
+        <AccountNameRow title={text.accountName} choose={text.chooseName} view="RegisterAccountName" />
+        {connectorId === 'AUTH' && <AccountSettingsRow />}
       </div>
       <AccountChains />
       {accounts.length > 1 && (

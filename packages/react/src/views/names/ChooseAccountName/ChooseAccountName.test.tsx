@@ -37,7 +37,7 @@ test('is reached from Account where there are names, and shows the one that is r
   await arrangeNames(fresh)
   openModal(fresh.portico, { view: 'Account' })
   await renderView('Account', { params: {}, test: fresh })
-  const row = await screen.findByRole('button', { name: /^Account name/ })
+  const row = screen.getByRole('button', { name: /^Account name/ })
   expect(row.textContent).toContain('Choose name')
   await userEvent.click(row)
   expect(fresh.top()).toBe('RegisterAccountName')
