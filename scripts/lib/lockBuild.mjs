@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isRunning } from './isRunning.mjs'
 
 /** Maximum wait in milliseconds, after which the build continues without the lock. */
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 function readHolder(file) {
   try {
@@ -23,7 +23,7 @@ function readHolder(file) {
 export async function lockBuild(folder) {
   const file = join(folder, 'node_modules/.portico-build.lock')
   mkdirSync(join(folder, 'node_modules'), { recursive: true })
-  const end = Date.now() + patienceMs
+  const end = Date.now() + timeoutMs
   while (Date.now() < end) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' })

@@ -22,7 +22,7 @@ import type { PeerWallet } from '../peer/PeerWallet.js'
 import { type Relay, startRelay } from './relay/startRelay.js'
 import { findBasePort } from './testing/findBasePort.js'
 
-const patience = { timeout: 10_000 }
+const pollOptions = { timeout: 10_000 }
 let relay: Relay
 let peer: PeerWallet
 let address = ''
@@ -43,7 +43,7 @@ afterEach(async () => {
   const ended = arranged.splice(0)
   for (const { portico } of ended) portico.destroy()
   await peer.disconnect()
-  await expect.poll(() => ended.map(({ sockets }) => sockets()), patience).toEqual(ended.map(() => 0))
+  await expect.poll(() => ended.map(({ sockets }) => sockets()), pollOptions).toEqual(ended.map(() => 0))
 })
 
 afterAll(async () => {
@@ -76,7 +76,7 @@ async function pair(portico: Portico, grant: Parameters<PeerWallet['setPolicy']>
   peer.setPolicy({ proposals: 'approve', requests: 'approve', grant })
   const { state } = getPart(portico, pairingPart)
   const pairing = startPairing(portico)
-  await expect.poll(() => state.uri, patience).toMatch(/^wc:/)
+  await expect.poll(() => state.uri, pollOptions).toMatch(/^wc:/)
   await peer.pair(state.uri ?? '')
   await pairing
 }
@@ -98,7 +98,7 @@ test('opens no socket before it is asked, one for pairing, signs, and closes it 
   await expect(sign(portico)).resolves.toBe(address)
   expect(relay.getState(space)).toMatchObject({ sockets: 1, opened: 1 })
   portico.destroy()
-  await expect.poll(sockets, patience).toBe(0)
+  await expect.poll(sockets, pollOptions).toBe(0)
 }, 30_000)
 
 test('names what the wallet left out', async () => {
@@ -114,7 +114,7 @@ test('tells of a refusal', async () => {
   const { portico, state } = arrange()
   peer.setPolicy({ proposals: 'reject' })
   const pairing = startPairing(portico)
-  await expect.poll(() => state.uri, patience).toMatch(/^wc:/)
+  await expect.poll(() => state.uri, pollOptions).toMatch(/^wc:/)
   await peer.pair(state.uri ?? '')
   await pairing
   expect(state).toMatchObject({ status: 'declined', error: { code: 'wallet/rejected' } })
@@ -124,10 +124,10 @@ test('ends the session from the app, and from the wallet', async () => {
   const { portico, status } = arrange()
   await pair(portico)
   await disconnect(portico)
-  await expect.poll(() => peer.getState().sessions, patience).toEqual([])
+  await expect.poll(() => peer.getState().sessions, pollOptions).toEqual([])
   await pair(portico)
   await peer.disconnect()
-  await expect.poll(() => status('eip155'), patience).toBe('disconnected')
+  await expect.poll(() => status('eip155'), pollOptions).toBe('disconnected')
 }, 30_000)
 
 test('resumes the session in a new instance without asking the wallet', async () => {
@@ -165,7 +165,7 @@ test('a request that is open when the relay restarts is answered after it', asyn
   await pair(portico)
   peer.setPolicy({ requests: 'ask' })
   const signed = sign(portico)
-  await expect.poll(() => peer.getState().requests, patience).toHaveLength(1)
+  await expect.poll(() => peer.getState().requests, pollOptions).toHaveLength(1)
   await relay.restart({ downMs: 300 })
   await expect.poll(() => [relay.getState().sockets, sockets()], { timeout: 15_000 }).toEqual([1, 1])
   peer.approveRequest(peer.getState().requests[0]?.id ?? 0)
@@ -177,10 +177,10 @@ test('makes a fresh URI after four minutes; the older one still works for who ha
   const { portico, state, status } = arrange({ clock })
   peer.setPolicy({ proposals: 'approve' })
   const pairing = startPairing(portico)
-  await expect.poll(() => state.uri, patience).toMatch(/^wc:/)
+  await expect.poll(() => state.uri, pollOptions).toMatch(/^wc:/)
   const old = state.uri ?? ''
   await clock.advance((state.expiresAt ?? 0) - clock.now())
-  await expect.poll(() => state.uri, patience).not.toBe(old)
+  await expect.poll(() => state.uri, pollOptions).not.toBe(old)
   await peer.pair(old)
   await pairing
   expect(status('eip155')).toBe('connected')
@@ -192,9 +192,9 @@ test('keeps trying while the relay is down, and pairs when it is back', async ()
   relay.setFaults({ down: true }, space)
   peer.setPolicy({ proposals: 'approve' })
   const pairing = startPairing(portico)
-  await expect.poll(() => relay.getState(space).opened, patience).toBeGreaterThan(0)
+  await expect.poll(() => relay.getState(space).opened, pollOptions).toBeGreaterThan(0)
   await clock.advance(10_000)
-  await expect.poll(() => state.status, patience).toBe('trying')
+  await expect.poll(() => state.status, pollOptions).toBe('trying')
   relay.setFaults({}, space)
   const look = async () => {
     await clock.advance(500)
@@ -218,13 +218,13 @@ test('a wallet that approves after the pairing was left is not left believing in
     },
   })
   connecting.catch(() => {})
-  await expect.poll(() => state.uri, patience).toMatch(/^wc:/)
+  await expect.poll(() => state.uri, pollOptions).toMatch(/^wc:/)
   await peer.pair(state.uri ?? '')
-  await expect.poll(() => peer.getState().proposals, patience).toHaveLength(1)
+  await expect.poll(() => peer.getState().proposals, pollOptions).toHaveLength(1)
   controller.abort()
   await expect(connecting).rejects.toMatchObject({ code: 'connection/aborted' })
   await peer.approveProposal(peer.getState().proposals[0]?.id ?? 0)
-  await expect.poll(() => peer.getState().sessions, patience).toEqual([])
+  await expect.poll(() => peer.getState().sessions, pollOptions).toEqual([])
 }, 30_000)
 
 test('survives a relay that refuses it, and does not storm it', async () => {
@@ -235,7 +235,7 @@ test('survives a relay that refuses it, and does not storm it', async () => {
   relay.setFaults({ refuse: 3000, refuseAfterMs: 20 }, space)
   const pairing = startPairing(portico)
   const before = performance.now()
-  await expect.poll(() => relay.getState(space).opened, patience).toBeGreaterThan(3)
+  await expect.poll(() => relay.getState(space).opened, pollOptions).toBeGreaterThan(3)
   expect(performance.now() - before).toBeGreaterThan(2000)
   portico.destroy()
   await pairing

@@ -65,7 +65,7 @@ async function begin(portico: Portico, asset: string, amount: string, recipient:
   return { payment: () => state?.payment, page: () => state?.payment?.url }
 }
 
-const patience = { timeout: 20_000, interval: 50 }
+const pollOptions = { timeout: 20_000, interval: 50 }
 const client = () => createPublicClient({ transport: http(lab.chains[0]?.url), cacheTime: 0 })
 const readDollars = () =>
   client().readContract({
@@ -81,7 +81,7 @@ test('a token arrives, and what is told is what the chain says', { timeout: 40_0
   const asset = formatAssetId({ networkId: 'eip155:1', address: lab.contract('LUSD') })
   const { payment, page } = await begin(portico, asset, '12.345678', `eip155:1:${account}`)
   expect(await send(page())).toMatch(/In progress|Paid/)
-  await vi.waitFor(() => expect(payment()?.phase).toBe('arrived'), patience)
+  await vi.waitFor(() => expect(payment()?.phase).toBe('arrived'), pollOptions)
   expect(payment()?.received).toBe(12_345_678n)
   expect((await readDollars()) - before).toBe(12_345_678n)
 })
@@ -92,7 +92,7 @@ test('ether arrives, in part if the exchange keeps some', { timeout: 40_000 }, a
   const before = await client().getBalance({ address: account })
   const { payment, page } = await begin(portico, 'eip155:1/slip44:60', '0.25', `eip155:1:${account}`)
   await send(page())
-  await vi.waitFor(() => expect(payment()?.phase).toBe('arrived'), patience)
+  await vi.waitFor(() => expect(payment()?.phase).toBe('arrived'), pollOptions)
   expect(payment()).toMatchObject({ received: 125_000_000_000_000_000n, amount: 250_000_000_000_000_000n })
   expect((await client().getBalance({ address: account })) - before).toBe(125_000_000_000_000_000n)
 })
@@ -103,7 +103,7 @@ test.each(['SOL', 'LUSD'])('%s arrives on Solana', { timeout: 40_000 }, async (s
   const asset = formatAssetId({ networkId: solanaChainId, address })
   const { payment, page } = await begin(portico, asset, '1.5', `${solanaChainId}:${receiver}`)
   await send(page())
-  await vi.waitFor(() => expect(payment()?.phase).toBe('arrived'), patience)
+  await vi.waitFor(() => expect(payment()?.phase).toBe('arrived'), pollOptions)
   expect(payment()?.received).toBe(symbol === 'SOL' ? 1_500_000_000n : 1_500_000n)
   if (symbol !== 'SOL') return
   const balance = await callRpc(lab.solana.url, 'getBalance', [receiver, { commitment: 'confirmed' }])
@@ -121,7 +121,7 @@ test.each([
   const asset = formatAssetId({ networkId: 'eip155:1', address: lab.contract('LUSD') })
   const { payment, page } = await begin(portico, asset, '1', `eip155:1:${account}`)
   expect(await send(page(), act)).toContain('Declined')
-  await vi.waitFor(() => expect(payment()?.phase).toBe('failed'), patience)
+  await vi.waitFor(() => expect(payment()?.phase).toBe('failed'), pollOptions)
   expect(await readDollars()).toBe(before)
 })
 

@@ -24,7 +24,7 @@ import { setPairingLink } from './setPairingLink.js'
 import { startPairing } from './startPairing.js'
 
 // Code that loads on first use.
-const patience = { timeout: 5000 }
+const pollOptions = { timeout: 5000 }
 const topic = 'a'.repeat(64)
 const link = { href: 'wallet://', name: 'Wallet' }
 const wallet = { id: 'abc', name: 'Abc', mobile_link: 'abc://' }
@@ -77,7 +77,7 @@ async function arrange({
   test.portico.start()
   const restores = () => relay.calls.filter(({ name }) => name === 'restore')
   const state = () => test.portico.getState().namespaces.eip155
-  if (isRemembered) await expect.poll(restores, patience).toHaveLength(1)
+  if (isRemembered) await expect.poll(restores, pollOptions).toHaveLength(1)
   return { ...test, approve: () => approve(), connection, relay, restores, state, store, stores }
 }
 
@@ -86,12 +86,12 @@ describe('adoptPairing', () => {
     const { approve, portico, restores, state, store } = await arrange()
     expect(restores()[0]?.parameters).toMatchObject({ pairing: true, namespaces: ['eip155'] })
     expect(state()?.status).toBe('disconnected')
-    await expect.poll(() => portico.getState().initialized, patience).toBe(true)
+    await expect.poll(() => portico.getState().initialized, pollOptions).toBe(true)
     approve()
     await expect
-      .poll(() => state(), patience)
+      .poll(() => state(), pollOptions)
       .toMatchObject({ status: 'connected', reason: 'user', connectorId: 'walletConnect' })
-    await expect.poll(() => store.get(deepLinkChoiceKey), patience).toEqual(link)
+    await expect.poll(() => store.get(deepLinkChoiceKey), pollOptions).toEqual(link)
     expect(getRecentWallets(portico)).toEqual([wallet])
     portico.destroy()
   })
@@ -103,7 +103,7 @@ describe('adoptPairing', () => {
   ])('remembers no wallet when %s', async (_, wallets) => {
     const { approve, portico, store } = await arrange({ wallets })
     approve()
-    await expect.poll(() => store.get(deepLinkChoiceKey), patience).toEqual(link)
+    await expect.poll(() => store.get(deepLinkChoiceKey), pollOptions).toEqual(link)
     expect(getRecentWallets(portico)).toEqual([])
     portico.destroy()
   })
@@ -120,7 +120,7 @@ describe('adoptPairing', () => {
     if (isOpen) openModal(portico)
     startAnalytics(portico)
     approve()
-    await expect.poll(() => state()?.status, patience).toBe('connected')
+    await expect.poll(() => state()?.status, pollOptions).toBe('connected')
     await Promise.resolve()
     const { queue } = getPart(portico, analyticsPart)
     const connects = queue.filter(({ event }) => event === 'CONNECT_SUCCESS')
@@ -134,20 +134,20 @@ describe('adoptPairing', () => {
 
   it('asks nobody when nothing is remembered, or nothing that counts still', async () => {
     const { portico, restores } = await arrange({ isRemembered: false })
-    await expect.poll(() => portico.getState().initialized, patience).toBe(true)
+    await expect.poll(() => portico.getState().initialized, pollOptions).toBe(true)
     portico.destroy()
     const late = createTestPortico({ connectors: [], started: false })
     const { clock, store } = getInternals(late.portico)
     store.set(pendingPairingsKey, { [topic]: { until: clock.now(), namespaces: ['eip155'] } })
     late.portico.start()
-    await expect.poll(() => store.get(pendingPairingsKey), patience).toBeUndefined()
+    await expect.poll(() => store.get(pendingPairingsKey), pollOptions).toBeUndefined()
     expect(restores()).toEqual([])
     late.portico.destroy()
   })
 
   it('changes nothing when the wallet does not approve', async () => {
     const { portico, state } = await arrange({ declines: true })
-    await expect.poll(() => portico.getState().initialized, patience).toBe(true)
+    await expect.poll(() => portico.getState().initialized, pollOptions).toBe(true)
     expect(state()?.status).toBe('disconnected')
     portico.destroy()
   })
@@ -156,7 +156,7 @@ describe('adoptPairing', () => {
     const { approve, connect, connection, portico, state } = await arrange()
     await connect()
     approve()
-    await expect.poll(() => connection.calls.map(({ name }) => name), patience).toContain('disconnect')
+    await expect.poll(() => connection.calls.map(({ name }) => name), pollOptions).toContain('disconnect')
     expect(state()?.connectorId).toBe('com.example.wallet1')
     portico.destroy()
   })
@@ -168,9 +168,9 @@ describe('adoptPairing', () => {
     store.set(connectionsKey, { eip155: [{ connectorId: 'com.example.wallet1', accounts }] })
     followTabs(portico, undefined)
     await clock.advance(150)
-    await expect.poll(() => state(), patience).toMatchObject({ status: 'connected', reason: 'other-tab' })
+    await expect.poll(() => state(), pollOptions).toMatchObject({ status: 'connected', reason: 'other-tab' })
     approve()
-    await expect.poll(() => connection.calls.map(({ name }) => name), patience).toContain('disconnect')
+    await expect.poll(() => connection.calls.map(({ name }) => name), pollOptions).toContain('disconnect')
     expect(state()?.connectorId).toBe('com.example.wallet1')
     portico.destroy()
   })
@@ -206,7 +206,7 @@ describe('adoptPairing', () => {
     const { approve, portico } = await arrange()
     openModal(portico)
     approve()
-    await expect.poll(() => portico.getState().modal.open, patience).toBe(false)
+    await expect.poll(() => portico.getState().modal.open, pollOptions).toBe(false)
     portico.destroy()
   })
 })

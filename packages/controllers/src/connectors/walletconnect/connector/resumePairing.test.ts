@@ -10,7 +10,7 @@ import { type CreateFakeSignClientOptions, createFakeSignClient } from '../testi
 import { walletConnect } from './walletConnect.js'
 
 // The connector's code loads on first use.
-const patience = { timeout: 5000 }
+const pollOptions = { timeout: 5000 }
 const namespaces = ['eip155']
 const chains = [mainnet, base].map((network) => network.caipNetworkId)
 const topic = 'a'.repeat(64)
@@ -31,7 +31,7 @@ function arrange(options: CreateFakeSignClientOptions = { openProposals: [topic]
   const connector = walletConnect({ client })(context)
   const resume = (signal = new AbortController().signal) =>
     connector.restore({ namespaces, chains, signal, pairing: true })
-  const isListening = () => expect.poll(() => client.listenerCount(), patience).toBe(1)
+  const isListening = () => expect.poll(() => client.listenerCount(), pollOptions).toBe(1)
   const expectQuiet = () => expect([client.listenerCount(), context.clock.pending()]).toEqual([0, 0])
   return { client, connector, context, resume, isListening, expectQuiet }
 }
@@ -138,7 +138,7 @@ describe('restore of an earlier pairing', () => {
     Object.assign(client.core.crypto, { getClientId: () => new Promise<string>((resolve) => (known = resolve)) })
     const { signal } = new AbortController()
     const connecting = connector.connect({ namespaces, chains, signal })
-    await expect.poll(() => client.proposals, patience).toHaveLength(1)
+    await expect.poll(() => client.proposals, pollOptions).toHaveLength(1)
     client.proposals[0]?.approve()
     await expect.poll(() => client.session.getAll()).toHaveLength(1)
     await new Promise((resolve) => setImmediate(resolve))
@@ -156,7 +156,7 @@ describe('restore of an earlier pairing', () => {
     const ending = new AbortController()
     const connecting = connector.connect({ namespaces, chains, signal: ending.signal })
     await expect
-      .poll(() => listPendingPairings(context), patience)
+      .poll(() => listPendingPairings(context), pollOptions)
       .toMatchObject([{ topic: '0'.repeat(64), namespaces }])
     expect(await connector.restore({ namespaces, chains, signal: ending.signal, pairing: true })).toBeUndefined()
     expect(listPendingPairings(context)).toHaveLength(1)
