@@ -78,7 +78,7 @@ export function watchActivity(
     const isService = usesBlockchainApi(portico) && data?.pages[0]?.isServed !== false
     const sent: readonly StoredTransaction[] = state.accounts[toSentAccount(namespace, address)] ?? none
     const hasMore = hasNextPage && !isError
-    // A failure empties the list: nobody is to take a part of it for all.
+    // A failure clears the list, so that a part of it is not taken for the whole.
     const pages = data && !isError ? data.pages : none
     const list = getActivityList(portico, observer.getCurrentQuery())
     followPending(portico, { networkId, sent })

@@ -8,7 +8,7 @@ export type SwapPair = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** An unsigned transaction that the data service built. Nothing about it is to be believed before it has been read. */
+/** An unsigned transaction that the data service built. Do not trust any of it before it has been read. */
 export type ServiceTransactionRequest = {
   readonly from: string
   /** Plain address of the called contract. */
