@@ -18,17 +18,24 @@ export function createDefaultSiwx(options: DefaultSiwxOptions, given: AdapterCon
   const context = given ?? createOwnContext()
   const storage = options.storage ?? createSignInStorage(context.store)
   const verify = createSessionVerifier(options, context)
-  const nonces = createNonces()
+  const nonces = createNonces(context)
 
   /** Whoever hands in a sign-in that is kept already has nothing signed anew. */
   const isKept = async ({ data, message, signature }: SiwxSession) => {
     const kept = await storage.get(data.chainId, data.accountAddress)
     return kept.some((session) => session.message === message && session.signature === signature)
   }
-  const accept = async (sessions: readonly SiwxSession[]) => {
+  const keep = async (sessions: readonly SiwxSession[], write: () => Promise<void> | void) => {
     await Promise.all(sessions.map(verify))
     const kept = await Promise.all(sessions.map(isKept))
-    nonces.use(sessions.filter((_, index) => !kept[index]))
+    const giveBack = nonces.use(sessions.filter((_, index) => !kept[index]))
+    try {
+      await write()
+    } catch (error) {
+      // The person need not sign anew because a server did not answer.
+      giveBack()
+      throw error
+    }
   }
 
   return {
@@ -37,13 +44,13 @@ export function createDefaultSiwx(options: DefaultSiwxOptions, given: AdapterCon
       const now = context.clock.now()
       const parameters = { chainId, accountAddress, notBefore, words: options, now, networkName: network?.name }
       const message = await createSiwxMessage(parameters)
-      nonces.add(message.nonce)
+      if (accountAddress === '') nonces.addLasting(message.nonce)
+      else nonces.add(message.nonce)
       return message
     },
 
     async addSession(session) {
-      await accept([session])
-      await storage.add(session)
+      await keep([session], () => storage.add(session))
     },
 
     async revokeSession(chainId, accountAddress) {
@@ -51,8 +58,7 @@ export function createDefaultSiwx(options: DefaultSiwxOptions, given: AdapterCon
     },
 
     async setSessions(sessions) {
-      await accept(sessions)
-      await storage.set(sessions)
+      await keep(sessions, () => storage.set(sessions))
     },
 
     async getSessions(chainId, accountAddress) {

@@ -1,6 +1,8 @@
+import { createLogger, createStore } from '@portico/core'
 import { mainnet, optimism } from '@portico/core/networks'
 import { createFakeContext, createFakeFetch, createFakeNode, NodeError } from '@portico/core/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createSignInMessage } from '../message/createSignInMessage.js'
 import { memorySignIns } from '../storage/signInStorages.js'
 import { createEvmSigner, createSession, createSolanaSigner, signIn, signMessage } from '../testing/signers.js'
 import { defaultSiwx } from './defaultSiwx.js'
@@ -367,6 +369,26 @@ describe('sign-ins that are kept', () => {
   })
 })
 
+test('a message of one-click authentication may be answered on the next page, and any other one only on its own', async () => {
+  const { port } = createOpenStore()
+  const store = createStore({ port, id: '', logger: createLogger({ level: 'silent' }) })
+  const signer = createEvmSigner()
+  const visit = () => start({}, { store }).siwx
+  const { chainId, address } = signer
+  // The wallet writes the address into the text.
+  const { nonce } = await visit().createMessage({ chainId, accountAddress: '' })
+  const issuedAt = '2026-01-01T00:00:00Z'
+  const data = { ...site, chainId, accountAddress: address, nonce, version: '1', issuedAt } as const
+  const message = createSignInMessage(data)
+  const signed = { data, message, signature: await signer.sign(message) }
+  const next = visit()
+  await next.addSession(signed)
+  expect(await next.getSessions(chainId, address)).toHaveLength(1)
+  await next.revokeSession(chainId, address)
+  await expect(visit().addSession(signed)).rejects.toThrow(code('siwx/nonce-unknown'))
+  await expect(visit().addSession(await createSession(visit(), signer))).rejects.toThrow(code('siwx/nonce-unknown'))
+})
+
 describe('accounts that are contracts', () => {
   const signer = createEvmSigner()
   const owner = createEvmSigner('2')
@@ -454,6 +476,26 @@ describe('what the app chooses', () => {
     expect(await careless.getSessions(signer.chainId, createEvmSigner('2').address)).toEqual([])
     expect(await careless.getSessions('eip155:10', signer.address)).toEqual([])
   })
+
+  test.each(['addSession', 'setSessions'] as const)(
+    'a storage of its own that fails: the same signature may be handed in again (%s)',
+    async (name) => {
+      const storage = memorySignIns()
+      const failure = new Error('503')
+      const { siwx } = start({ storage })
+      const signer = createEvmSigner()
+      const session = await createSession(siwx, signer)
+      const handIn = () => (name === 'addSession' ? siwx.addSession(session) : siwx.setSessions([session]))
+      const write = name === 'addSession' ? 'add' : 'set'
+      const spy = vi.spyOn(storage, write).mockRejectedValueOnce(failure)
+      await expect(handIn()).rejects.toBe(failure)
+      await handIn()
+      expect(spy).toHaveBeenCalledTimes(2)
+      expect(await siwx.getSessions(signer.chainId, signer.address)).toEqual([session])
+      await siwx.revokeSession(signer.chainId, signer.address)
+      await expect(handIn()).rejects.toThrow(code('siwx/nonce-used'))
+    },
+  )
 
   test('a storage that cannot tell of other tabs', async () => {
     const { subscribe: _, ...storage } = memorySignIns()

@@ -36,6 +36,13 @@ describe('a storage of sign-ins', () => {
     expect(second.get('eip155:1', address)).toEqual([])
   })
 
+  test('in memory writes nothing into the browser', () => {
+    const port = createFaultyStorage()
+    vi.stubGlobal('window', { localStorage: port })
+    memorySignIns().add(session)
+    expect(port.getItem(key)).toBeNull()
+  })
+
   test('keeps them where AppKit did, beside those of other instances, and leaves nothing behind', () => {
     const port = createFaultyStorage()
     webSignIns({ port }).add(session)
