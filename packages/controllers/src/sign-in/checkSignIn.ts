@@ -22,9 +22,10 @@ const longestTimerMs = 0x7fffffff
 
 /**
  * `connected`: a wallet was connected just now. `changed`: another account, network or namespace. `quiet`: without the
- * person having done anything here.
+ * person having done anything here. `signed`: the account has signed in just now; who keeps that may end it earlier than its
+ * message says, and is asked until when it holds.
  */
-type CheckReason = 'connected' | 'changed' | 'quiet' | 'expired'
+type CheckReason = 'connected' | 'changed' | 'quiet' | 'expired' | 'signed'
 
 /**
  * Looks for a session of the selected account. Without one the view of sign-in is shown, unless nothing was done here
@@ -37,7 +38,7 @@ export function checkSignIn(portico: Portico, reason: CheckReason): Promise<void
   const promise = check(portico, reason, () => serial === part.serial).finally(() => {
     if (serial === part.serial) part.check = undefined
   })
-  part.check = { promise, opens: reason !== 'quiet' }
+  part.check = { promise, opens: reason !== 'quiet' && reason !== 'signed' }
   return promise
 }
 
@@ -52,17 +53,25 @@ async function check(portico: Portico, reason: CheckReason, isLatest: () => bool
     const [session] = await settle(find, { signal: lifetime, limit: { clock, ms: checkTimeoutMs } })
     if (!isLatest()) return
     part.checkedAt = clock.now()
-    if (!session) return refuse(portico, reason)
+    if (!session) return reason === 'signed' ? goOn(portico) : refuse(portico, reason)
     Object.assign(part.state, { status: 'authenticated', session: ref(session), mustSign: false, error: undefined })
     leaveSignIn(portico)
     followExpiry(portico, session)
   } catch (cause) {
-    if (isLatest() && !lifetime.aborted) await giveUp(portico, account, reason, cause)
+    if (!isLatest() || lifetime.aborted) return
+    if (reason === 'signed') goOn(portico)
+    else await giveUp(portico, account, reason, cause)
   }
 }
 
+/** What has been accepted counts, also while a server of several parts does not know it everywhere. */
+function goOn(portico: Portico): void {
+  const { session } = getPart(portico, signInPart).state
+  if (session) followExpiry(portico, session)
+}
+
 /** Looks for a session again when this one ends. */
-export function followExpiry(portico: Portico, { data }: SiwxSession): void {
+function followExpiry(portico: Portico, { data }: SiwxSession): void {
   if (data.expirationTime === undefined) return
   const left = Date.parse(data.expirationTime) - getInternals(portico).clock.now()
   // Whoever keeps the session may allow for clocks that differ, and still have it.

@@ -12,7 +12,7 @@ import { pushView } from '../navigation/commands/pushView.js'
 import { closeModal } from '../navigation/modal/closeModal.js'
 import { openModal } from '../navigation/modal/openModal.js'
 import { routerPart } from '../navigation/routes/routerPart.js'
-import { createFakeSiwx } from '../testing/createFakeSiwx.js'
+import { createFakeSiwx, type FakeSiwx } from '../testing/createFakeSiwx.js'
 import { createTestPortico } from '../testing/createTestPortico.js'
 import { toastPart } from '../toasts/toastPart.js'
 import { arrange, decline } from './arrangeSignIn.test.fixture.js'
@@ -320,6 +320,46 @@ describe('what happens meanwhile', () => {
     await test.clock.advance(3_599_000)
     expect([test.isOpen(), test.getState()?.status]).toEqual([false, 'authenticated'])
     test.siwx.setStored([])
+    await test.clock.advance(1_200)
+    expect([test.getView(), test.getState()?.status]).toEqual(['SIWXSignMessage', 'unauthenticated'])
+  })
+
+  it('a session that its keeper ends before the message does is asked for again then', async () => {
+    const test = arrange()
+    await test.link()
+    const { siwx } = test
+    const keep = siwx.addSession
+    siwx.addSession = async (session) => {
+      await keep(session)
+      siwx.setStored([{ ...session, data: { ...session.data, expirationTime: '2026-01-01T01:00:00.000Z' } }])
+    }
+    await signIn(test.portico)
+    await test.clock.flush()
+    expect(test.getState()).toMatchObject({ status: 'authenticated', session: siwx.sessions()[0] })
+    siwx.setStored([])
+    await test.clock.advance(3_599_000)
+    expect(test.getState()?.status).toBe('authenticated')
+    await test.clock.advance(1_200)
+    expect([test.getView(), test.getState()?.status]).toEqual(['SIWXSignMessage', 'unauthenticated'])
+  })
+
+  it.each([
+    ['does not know it yet', (siwx: FakeSiwx) => siwx.setStored([])],
+    ['cannot be asked', (siwx: FakeSiwx) => siwx.onGet({ error: new Error('503') })],
+  ])('a session that its keeper has accepted counts where that one %s, until its message ends', async (_, forget) => {
+    const test = arrange({ message: { expirationTime: '2026-01-01T01:00:00.000Z' } })
+    await test.link()
+    const { siwx } = test
+    const keep = siwx.addSession
+    siwx.addSession = async (session) => {
+      await keep(session)
+      forget(siwx)
+    }
+    await signIn(test.portico)
+    await test.clock.advance(3_599_000)
+    expect(test.getState()).toMatchObject({ status: 'authenticated', mustSign: false, error: undefined })
+    siwx.onGet('resolve')
+    siwx.setStored([])
     await test.clock.advance(1_200)
     expect([test.getView(), test.getState()?.status]).toEqual(['SIWXSignMessage', 'unauthenticated'])
   })

@@ -5,7 +5,7 @@ import { getInternals } from '../instance/getInternals.js'
 import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
 import { signMessage } from '../signing/signMessage.js'
-import { checkSignIn, followExpiry } from './checkSignIn.js'
+import { checkSignIn } from './checkSignIn.js'
 import { makeMessage } from './prepareSignIn.js'
 import { isSameAccount } from './readSignInAccount.js'
 import { requireSiwx } from './requireSiwx.js'
@@ -139,8 +139,8 @@ function accept(portico: Portico, account: SignInAccount, session: SiwxSession):
   part.unverified = undefined
   const known = { status: 'authenticated', session: ref(session), mustSign: false }
   Object.assign(part.state, known, { error: undefined, message: undefined })
-  followExpiry(portico, session)
   leaveSignIn(portico)
+  void checkSignIn(portico, 'signed')
 }
 
 /** Returns whether nobody could tell if a signature is good, so that the person need not sign again. */
