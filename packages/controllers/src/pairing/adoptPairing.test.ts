@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@portico/core'
+import type { CaipNetworkId, ConnectSignIn } from '@portico/core'
 import { connectionsKey, deepLinkChoiceKey } from '@portico/core/internal'
 import { createFakeConnection, createFakeConnector } from '@portico/core/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -17,8 +17,10 @@ import { getInternals } from '../instance/getInternals.js'
 import { getPart } from '../instance/getPart.js'
 import type { PorticoOptions } from '../instance/PorticoOptions.js'
 import { openModal } from '../navigation/modal/openModal.js'
+import { createFakeSiwx } from '../testing/createFakeSiwx.js'
 import { createTestPortico } from '../testing/createTestPortico.js'
 import { getRecentWallets } from '../wallets/list/getRecentWallets.js'
+import { adoptPairing } from './adoptPairing.js'
 import { pairingPart } from './pairingPart.js'
 import { setPairingLink } from './setPairingLink.js'
 import { startPairing } from './startPairing.js'
@@ -37,6 +39,7 @@ type ArrangeOptions = {
   readonly enableReconnect?: boolean
   readonly projectId?: string
   readonly customWallets?: PorticoOptions['customWallets']
+  readonly siwx?: PorticoOptions['siwx']
   /** The choices that were stored with each code. */
   readonly wallets?: readonly PendingPairing['wallet'][]
 }
@@ -82,6 +85,25 @@ async function arrange({
 }
 
 describe('adoptPairing', () => {
+  it('has what the wallet signed kept, and waits for nothing where the code of sign-in is missing', async () => {
+    const siwx = createFakeSiwx()
+    const { restores } = await arrange({ siwx })
+    expect(restores()[0]?.parameters).toMatchObject({ pairing: true, signIn: { keep: expect.any(Function) } })
+    const missing = await arrange({ siwx: createFakeSiwx(), isRemembered: false })
+    await expect.poll(() => missing.portico.getState().initialized, pollOptions).toBe(true)
+    const inner = getInternals(missing.portico)
+    rememberPendingPairing(inner, {
+      ...{ topic, namespaces: ['eip155'], wallet: undefined, link: undefined },
+      until: inner.clock.now() + 60_000,
+    })
+    inner.wake = async () => {}
+    inner.signIn = undefined
+    await adoptPairing(missing.portico)
+    expect(missing.restores()).toEqual([])
+    // The next visit may have it.
+    expect(listPendingPairings(inner)).toHaveLength(1)
+  })
+
   it('shows nothing until the wallet approves, then connects and remembers its app', async () => {
     const { approve, portico, restores, state, store } = await arrange()
     expect(restores()[0]?.parameters).toMatchObject({ pairing: true, namespaces: ['eip155'] })
@@ -159,6 +181,17 @@ describe('adoptPairing', () => {
     await expect.poll(() => connection.calls.map(({ name }) => name), pollOptions).toContain('disconnect')
     expect(state()?.connectorId).toBe('com.example.wallet1')
     portico.destroy()
+  })
+
+  it('keeps nothing that a wallet has signed which is then sent away', async () => {
+    const siwx = createFakeSiwx()
+    const { connect, restores } = await arrange({ siwx })
+    const { signIn } = { ...restores()[0]?.parameters } as { readonly signIn?: ConnectSignIn }
+    await connect()
+    const account = { accountAddress: '0xB', chainId: 'eip155:1' } as const
+    const data = { ...account, domain: 'd', uri: 'u:', version: '1', nonce: 'n' }
+    await signIn?.keep([{ data, message: 'm', signature: '0x1' }])
+    expect(siwx.sessions()).toEqual([])
   })
 
   it('sends the wallet away when another tab has connected something else', async () => {

@@ -1,6 +1,6 @@
 import type { ChainNamespace, Connection } from '@portico/core'
 import { findConnector } from '../connection/discovery/findConnector.js'
-import { linkConnection } from '../connection/links/linkConnection.js'
+import { linkConnection, wakeReactions } from '../connection/links/linkConnection.js'
 import { orderChains } from '../connection/links/orderChains.js'
 import { outcomesPart } from '../connection/links/outcomesPart.js'
 import { runAttempt } from '../connection/links/runAttempt.js'
@@ -35,7 +35,11 @@ export async function adoptPairing(portico: Portico): Promise<void> {
 }
 
 async function adopt(portico: Portico): Promise<void> {
-  const { clock, lifetime, logger, store, stores } = getInternals(portico)
+  const inner = getInternals(portico)
+  const { clock, lifetime, logger, options, store, stores } = inner
+  await wakeReactions(portico)
+  // Without its code sign-in cannot be enforced, so nothing is connected. The next visit tries again.
+  if (options.siwx && !inner.signIn) return
   const pending = listPendingPairings({ clock, store })
   if (lifetime.aborted || pending.length === 0) return
   const { connector, namespaces } = findConnector(portico, {
@@ -43,17 +47,26 @@ async function adopt(portico: Portico): Promise<void> {
     namespaces: pending.flatMap((pairing) => pairing.namespaces),
   })
   const chains = orderChains(portico, namespaces)
-  const connection = await connector.restore({ namespaces, chains, signal: lifetime, pairing: true })
+  const findConnected = () =>
+    namespaces
+      .map((namespace) => stores.connection.namespaces[namespace])
+      .filter((state) => state?.status === 'connected')
+  // The user has connected something else since, here or in another tab.
+  const isUnwanted = () => lifetime.aborted || findConnected().some((state) => state?.reason !== 'restored')
+  const offered = inner.signIn?.offer()
+  // What is connected since may be signed in, which must not be replaced by what a wallet has signed that is sent away.
+  const signIn = offered && {
+    ...offered,
+    keep: async (...signed: Parameters<typeof offered.keep>) => (isUnwanted() ? undefined : offered.keep(...signed)),
+  }
+  const connection = await connector.restore({ namespaces, chains, signal: lifetime, pairing: true, signIn })
   if (!connection) return
   const discard = (found: Connection) => {
     found.release?.()
     found.disconnect().catch((error: unknown) => logger.warn('ending an unwanted session failed', error))
   }
-  const states = namespaces.map((namespace) => stores.connection.namespaces[namespace])
-  const connected = states.filter((state) => state?.status === 'connected')
-  // The user has connected something else since, here or in another tab.
-  if (lifetime.aborted || connected.some((state) => state?.reason !== 'restored')) return discard(connection)
-  const isNew = connected.length === 0
+  if (isUnwanted()) return discard(connection)
+  const isNew = findConnected().length === 0
   const link = pending.find((pairing) => pairing.link)?.link
   try {
     await runAttempt(portico, { kind: 'connect', namespaces }, async (_, commit) => {

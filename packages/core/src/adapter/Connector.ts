@@ -63,6 +63,8 @@ export type RestoreParameters = {
    * connection. Only used by connectors that pair over a relay.
    */
   readonly pairing?: boolean | undefined
+  /** Given with `pairing` if the account is to be signed in: the wallet may have done so while it connected. */
+  readonly signIn?: ConnectSignIn | undefined
   readonly signal: AbortSignal
 }
 

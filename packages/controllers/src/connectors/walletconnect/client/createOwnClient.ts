@@ -1,4 +1,5 @@
 import type { AdapterContext } from '@portico/core'
+import type { SignClient } from '@walletconnect/sign-client'
 import { defaultServices } from '../../../instance/PorticoOptions.js'
 import { resolveMetadata } from '../../../instance/resolveMetadata.js'
 import type { SignClientPort } from '../port/SignClientPort.js'
@@ -78,7 +79,10 @@ export async function createOwnClient(context: AdapterContext, options: WalletCo
       if (isListening) return
       isListening = true
       replayMessages(core.relayer, {
-        topics: listPendingPairings(context).map(({ topic }) => topic),
+        topics: listAnswerTopics(
+          client,
+          listPendingPairings(context).map(({ topic }) => topic),
+        ),
         now: context.clock.now(),
         done: release(),
       })
@@ -90,6 +94,12 @@ export async function createOwnClient(context: AdapterContext, options: WalletCo
       core.relayer.transportClose().catch((error: unknown) => context.logger.warn('closing the relay failed', error))
     },
   }
+}
+
+/** Wallets answer to a proposal on its own topic, and to a request to sign in on one that the client has made for it. */
+function listAnswerTopics({ auth }: Awaited<ReturnType<typeof SignClient.init>>, pairings: readonly string[]) {
+  const answers = auth.pairingTopics.getAll().filter(({ pairingTopic }) => pairings.includes(pairingTopic))
+  return [...pairings, ...answers.map(({ topic }) => topic)]
 }
 
 /**

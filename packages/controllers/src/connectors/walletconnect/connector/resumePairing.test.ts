@@ -1,3 +1,4 @@
+import type { ConnectSignIn } from '@portico/core'
 import { base, mainnet } from '@portico/core/networks'
 import { createFakeContext } from '@portico/core/testing'
 import { describe, expect, it } from 'vitest'
@@ -57,6 +58,89 @@ describe('restore of an earlier pairing', () => {
     const connection = await resume()
     expect(connection?.accounts('eip155')).toHaveLength(1)
     connection?.release?.()
+  })
+
+  describe('whose wallet signs in while it connects', () => {
+    const address = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
+    const metadata = { name: 'Wallet', description: '', url: 'https://wallet.example', icons: [] }
+    const recap = `urn:recap:${btoa(JSON.stringify({ att: { eip155: { 'request/personal_sign': [{ chains }] } } }))}`
+    const words = { domain: 'app.example', aud: 'https://app.example', nonce: 'abcdefgh' }
+    const cacao = {
+      h: { t: 'caip122' },
+      p: { ...words, iss: `did:pkh:${chains[0]}:${address}`, resources: [recap] },
+      s: { t: 'eip191', s: '0x01' },
+    }
+    const record = (given = topic) => ({
+      topic: given,
+      request: {
+        method: 'wc_sessionAuthenticate',
+        params: { requester: { publicKey: 'ours', metadata }, authPayload: { ...words, chains } },
+      },
+      response: { result: { cacaos: [cacao], responder: { publicKey: 'theirs', metadata } } },
+    })
+    function arrangeSignIn(history: readonly unknown[] = []) {
+      const test = arrange({ openProposals: [topic], history, authenticates: true })
+      const kept: unknown[] = []
+      const signIn: ConnectSignIn = {
+        createMessage: async () => undefined,
+        keep: async (sessions) => void kept.push(...sessions),
+        decline: () => {},
+      }
+      const { signal } = new AbortController()
+      const resume = () => test.connector.restore({ namespaces, chains, signal, pairing: true, signIn })
+      return { ...test, kept, resume }
+    }
+    const signedIn = [
+      expect.objectContaining({
+        data: expect.objectContaining({ accountAddress: address, chainId: chains[0], nonce: 'abcdefgh' }),
+        signature: '0x01',
+      }),
+    ]
+
+    it('settles the session for the page that asked, and hands on what was signed', async () => {
+      const { client, context, kept, resume, expectQuiet } = arrangeSignIn()
+      const resuming = resume()
+      await expect.poll(() => client.listenerCount(), pollOptions).toBe(2)
+      client.answer({ ...record(), response: undefined })
+      client.answer(record('b'.repeat(64)))
+      client.answer(record())
+      const connection = await resuming
+      expect(connection?.accounts('eip155')).toMatchObject([{ address }])
+      expect(kept).toEqual(signedIn)
+      expect(client.session.getAll()).toMatchObject([{ topic: 'ours+theirs', pairingTopic: topic }])
+      expect(listPendingPairings(context)).toEqual([])
+      expect('Buffer' in globalThis ? Buffer.name : undefined).toBe('Buffer')
+      connection?.release?.()
+      expectQuiet()
+    })
+
+    it('leaves the answer to the tab that took it or gave it up', async () => {
+      const { client, context, kept, resume, expectQuiet } = arrangeSignIn()
+      const resuming = resume()
+      await expect.poll(() => client.listenerCount(), pollOptions).toBe(2)
+      context.store.remove({ name: '@portico/pairings', parse: String, format: String })
+      client.answer(record())
+      expect(await resuming).toBeUndefined()
+      expect([client.calls, client.session.getAll(), kept]).toEqual([[], [], []])
+      expectQuiet()
+    })
+
+    it('finds an answer that came before anybody asked', async () => {
+      const { client, kept, resume } = arrangeSignIn([record()])
+      const connection = await resume()
+      expect(kept).toEqual(signedIn)
+      expect(client.session.getAll()).toHaveLength(1)
+      connection?.release?.()
+    })
+
+    it('hands on what was signed with a session that the page before had settled', async () => {
+      const test = arrangeSignIn([record()])
+      test.client.setSession(answer.topic, answer)
+      const connection = await test.resume()
+      expect(test.kept).toEqual(signedIn)
+      expect(test.client.session.getAll()).toEqual([answer])
+      connection?.release?.()
+    })
   })
 
   it('ends a session that fails the checks', async () => {

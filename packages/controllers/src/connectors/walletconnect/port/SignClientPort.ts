@@ -95,15 +95,28 @@ export type SignClientPort = {
     getAll(): readonly SessionRecord[]
     /** Removes a session from the client only, without notifying the wallet. */
     delete?(topic: string, reason: { readonly code: number; readonly message: string }): Promise<void>
+    /** Keeps a session that was settled outside of the client. */
+    set?(topic: string, record: object): Promise<void>
   }
   /** Unanswered proposals. */
   readonly proposal?: { getAll(): readonly { readonly pairingTopic: string }[] }
   on(event: SignClientEvent, listener: (event: unknown) => void): unknown
   off(event: SignClientEvent, listener: (event: unknown) => void): unknown
   readonly core: {
-    readonly crypto: { getClientId(): Promise<string> }
+    readonly crypto: {
+      getClientId(): Promise<string>
+      /** Derives and keeps the key of a session. Returns its topic. */
+      generateSharedKey?(ownPublicKey: string, otherPublicKey: string): Promise<string>
+    }
+    /** Requests of this client and their answers, also of earlier pages. */
+    readonly history?: {
+      readonly values: readonly unknown[]
+      on(event: string, listener: (record: unknown) => void): unknown
+      off(event: string, listener: (record: unknown) => void): unknown
+    }
     readonly relayer: {
       readonly connected: boolean
+      subscribe?(topic: string): Promise<unknown>
       on(event: string, listener: (event: unknown) => void): unknown
       off(event: string, listener: (event: unknown) => void): unknown
     }

@@ -20,7 +20,7 @@ export type FakeProposal = {
 
 /** A call that a fake client received. */
 export type FakeSignClientCall = {
-  readonly name: 'authenticate' | 'connect' | 'request' | 'disconnect' | 'ping' | 'extend'
+  readonly name: 'authenticate' | 'connect' | 'request' | 'disconnect' | 'ping' | 'extend' | 'subscribe'
   readonly parameters: unknown
 }
 
@@ -34,6 +34,8 @@ export type CreateFakeSignClientOptions = {
   readonly authenticates?: boolean | undefined
   /** Pairing topics of unanswered proposals of an earlier client. */
   readonly openProposals?: readonly string[] | undefined
+  /** Requests and answers that the client has kept. Without them it has no history, and settles nothing for others. */
+  readonly history?: readonly unknown[] | undefined
 }
 
 /** How a call ends: it succeeds, never settles, or throws this error. */
@@ -53,6 +55,8 @@ export type FakeSignClient = SignClientPort & {
   /** Replaces a stored session, as an update or extension does, or deletes it. */
   setSession(topic: string, session?: SessionRecord): void
   emit(event: SignClientEvent, payload: unknown): void
+  /** Keeps a request with its answer in the history, and tells. */
+  answer(record: unknown): void
   /** Opens or drops the relay's socket. */
   setConnected(connected: boolean): void
   /** Number of listeners on the client and its relayer, to check that none is left. */
@@ -67,6 +71,7 @@ export function createFakeSignClient(options: CreateFakeSignClientOptions = {}):
   const auths = new Map<string, unknown>()
   const events = createListeners()
   const relayer = createListeners()
+  const past = createPast(options.history, { calls, sessions })
   let connected = options.connected ?? true
   let connectOutcome: Outcome = 'resolve'
   let disconnectOutcome: Outcome = 'resolve'
@@ -110,13 +115,14 @@ export function createFakeSignClient(options: CreateFakeSignClientOptions = {}):
       calls.push({ name: 'extend', parameters })
       await settle(extendOutcome)
     },
-    session: { getAll: () => [...sessions.values()] },
+    session: { getAll: () => [...sessions.values()], ...past.parts?.session },
     proposal: { getAll: () => (options.openProposals ?? []).map((pairingTopic) => ({ pairingTopic })) },
-    on: events.on,
-    off: events.off,
+    ...{ on: events.on, off: events.off },
     core: {
-      crypto: { getClientId: async () => 'did:key:z6MkFakeClient' },
+      crypto: { getClientId: async () => 'did:key:z6MkFakeClient', ...past.parts?.crypto },
+      ...(past.parts && { history: past.parts.history }),
       relayer: {
+        ...past.parts?.relayer,
         get connected() {
           return connected
         },
@@ -140,12 +146,44 @@ export function createFakeSignClient(options: CreateFakeSignClientOptions = {}):
       if (session) sessions.set(topic, session)
       else sessions.delete(topic)
     },
-    emit: events.emit,
+    ...{ emit: events.emit, answer: past.answer },
     setConnected(next) {
       connected = next
       relayer.emit(next ? 'relayer_connect' : 'relayer_disconnect', undefined)
     },
-    listenerCount: () => events.count() + relayer.count(),
+    listenerCount: () => events.count() + relayer.count() + past.count(),
+  }
+}
+
+/** Creates the parts of a client that settle a session for an earlier page; none without a history. */
+function createPast(
+  given: readonly unknown[] | undefined,
+  client: { readonly calls: FakeSignClientCall[]; readonly sessions: Map<string, SessionRecord> },
+) {
+  const { emit, on, off, count } = createListeners()
+  const records = [...(given ?? [])]
+  const parts = {
+    history: { values: records, on, off },
+    crypto: { generateSharedKey: async (own: string, other: string) => `${own}+${other}` },
+    relayer: {
+      async subscribe(topic: string) {
+        client.calls.push({ name: 'subscribe', parameters: { topic } })
+      },
+    },
+    session: {
+      async set(topic: string, record: object) {
+        // Whoever calls it makes a whole session.
+        client.sessions.set(topic, record as SessionRecord)
+      },
+    },
+  }
+  return {
+    parts: given && parts,
+    answer(record: unknown) {
+      records.push(record)
+      emit('history_updated', record)
+    },
+    count,
   }
 }
 
