@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { CreatePages } from '@portico/app-parts/http/Pages'
 import { labFolder } from '../shared/labFolder.js'
 import { startApi } from './api/startApi.js'
+import { createOwnServer } from './auth/createOwnServer.js'
 import { startAuth } from './auth/startAuth.js'
 import { compileContracts } from './chains/compileContracts.js'
 import { type LabChain, startChain } from './chains/startChain.js'
@@ -155,8 +156,8 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
     const { nextAuth } = next
     const controlled = { chains, relay, api, data, onramp, exchange, auth, solana, mail, wallet, nextAuth }
     const answerControl = createAnswerControl(controlled)
-    const createPages = choosePages(pages)
-    const web = await startWeb({ port: ports.web, manifest, answerControl, createPages, nextAuth, log })
+    const served = { createPages: choosePages(pages), nextAuth, ownServer: createOwnServer(auth) }
+    const web = await startWeb({ ...served, port: ports.web, manifest, answerControl, log })
     parts.push(web)
     const manifestFile = basePort === defaultBasePort ? 'lab.json' : `lab-${basePort}.json`
     writeCache(join(cacheFolder, manifestFile), `${JSON.stringify(manifest, undefined, 2)}\n`)

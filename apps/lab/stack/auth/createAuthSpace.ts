@@ -1,6 +1,7 @@
 import { memoryNonces } from '@portico/siwx/server'
 import { createApiSpace } from '../api/createApiSpace.js'
 import { type AuthRequest, type AuthState, answerAuth } from './answerAuth.js'
+import { answerOwn, type OwnRequest, type OwnState } from './answerOwn.js'
 import { createAccounts } from './createAccounts.js'
 import { createTokens } from './createTokens.js'
 
@@ -21,9 +22,12 @@ export function createAuthSpace({ url, rpcUrls }: Pick<AuthState, 'url' | 'rpcUr
     sessionLifetimeMs: dayMs,
     endedAt: 0,
   }
+  const own: OwnState = { rpcUrls, now, nonces: memoryNonces({ now }), visitors: new Map() }
   return {
     ...createApiSpace(),
     answer: (request: AuthRequest) => answerAuth(state, request),
+    /** Answers for an app's own server, whose visitors have nothing to do with the service's accounts. */
+    answerOwn: (request: OwnRequest) => answerOwn(own, request),
     /** Moves the clock of the service: nonces and sessions expire. */
     advance(ms: number): void {
       aheadMs += ms

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { listen } from '@portico/app-parts/http/listen'
-import { readBody } from '@portico/app-parts/http/readBody'
-import { isRecord } from '@portico/core/internal'
 import { fail, openHeaders, reply } from '../api/reply.js'
 import type { Log } from '../logs/createLog.js'
 import type { LabPorts } from '../ports.js'
 import type { AuthState } from './answerAuth.js'
 import { createAuthSpace } from './createAuthSpace.js'
+import { readJson } from './readJson.js'
 
 type AuthSpace = ReturnType<typeof createAuthSpace>
 
@@ -31,17 +30,6 @@ function allowPages(response: ServerResponse): void {
     'access-control-allow-headers': 'content-type, authorization, x-nonce-jwt, x-otp',
   }
   response.writeHead(204, { ...openHeaders, ...allowed, 'access-control-max-age': '600' }).end()
-}
-
-/** Bodies come without a content type, as the reference sends them. */
-async function readJson(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
-  const text = (await readBody(request)).toString()
-  try {
-    const body: unknown = JSON.parse(text || '{}')
-    return isRecord(body) ? body : {}
-  } catch {
-    return {}
-  }
 }
 
 function readHost({ headers }: IncomingMessage): string {
@@ -83,6 +71,7 @@ export async function startAuth(parameters: {
     const [, prefix = '', endpoint] = /^(.*?)\/auth\/v1\/([\w-]+)$/.exec(pathname) ?? []
     if (!endpoint) return reply(response, 404, { error: `There is no ${pathname}` })
     const space = getSpace(decodeURIComponent(prefix).replace(/^\/+|\/+$/g, ''))
+    // The reference sends bodies without a content type.
     const body = await readJson(request)
     space.addRequest({ path: `${request.method} ${endpoint}`, query: Object.fromEntries(query), body })
     const failure = space.takeFailure(endpoint)

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { listen } from '@portico/app-parts/http/listen'
 import type { CreatePages, Pages } from '@portico/app-parts/http/Pages'
 import { readBody } from '@portico/app-parts/http/readBody'
+import type { OwnServer } from '../auth/createOwnServer.js'
 import type { AnswerControl } from '../control/Control.js'
 import type { Log } from '../logs/createLog.js'
 import type { NextAuthServer } from '../nextAuth/createNextAuth.js'
@@ -14,6 +15,8 @@ export type StartWebParameters = {
   createPages?: CreatePages | undefined
   /** Answers below its base path, where it can set cookies for the pages. */
   nextAuth?: Pick<NextAuthServer, 'basePath' | 'answer'> | undefined
+  /** Keeps sign-ins below its base path, where its cookie is the page's. */
+  ownServer?: OwnServer | undefined
   log?: Log | undefined
 }
 
@@ -37,7 +40,7 @@ function isLoopback(request: IncomingMessage): boolean {
 
 /** Starts the lab's own origin, with its pages, `lab.json` and the controls for tests. */
 export async function startWeb(parameters: StartWebParameters): Promise<{ url: string; close(): Promise<void> }> {
-  const { port, manifest, answerControl, createPages, nextAuth, log } = parameters
+  const { port, manifest, answerControl, createPages, nextAuth, ownServer, log } = parameters
   let pages: Pages | undefined
 
   async function control(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
@@ -57,6 +60,7 @@ export async function startWeb(parameters: StartWebParameters): Promise<{ url: s
     if (pathname === '/lab.json') return reply(response, 200, manifest)
     if (pathname.startsWith('/control/')) return control(request, response, pathname)
     if (nextAuth && pathname.startsWith(`${nextAuth.basePath}/`)) return nextAuth.answer(request, response, pathname)
+    if (ownServer && pathname.startsWith(`${ownServer.basePath}/`)) return ownServer.answer(request, response, pathname)
     if (!pages) return reply(response, 404, { error: 'The lab was started without its pages' })
     if (pathname === '/peer/wc') {
       // Apps build links to a wallet from its address and `wc?uri=…`.

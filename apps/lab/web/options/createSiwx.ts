@@ -1,5 +1,6 @@
 import type { Siwx } from '@portico/core'
 import { cloudSiwx, defaultSiwx, memorySignIns, webSignIns } from '@portico/siwx'
+import { createOwnSignIns } from './createOwnSignIns.js'
 import type { FieldValues } from './fields.js'
 
 /** Where sign-ins of the playground are kept, by the name of the choice. `undefined`: in the instance's own storage. */
@@ -21,7 +22,8 @@ export function createSiwx(values: FieldValues): Siwx | undefined {
     signOutOnNetworkChange: values.signOutOnNetworkChange === 'on',
   }
   if (values.siwxStorage === 'cloud') return cloudSiwx(shared)
-  const { siwxStorage: name } = values
+  const { siwxStorage: name, 'services.auth': service } = values
+  if (name === 'own') return defaultSiwx({ ...shared, ...createOwnSignIns(service.startsWith('/') ? service : '') })
   const storage = name === 'memory' || name === 'local' ? storages[name](values) : undefined
   return defaultSiwx({ ...shared, storage })
 }

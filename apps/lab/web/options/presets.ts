@@ -18,5 +18,12 @@ export const presets = [
   ['500 wallets', '?wallets=500'],
   ['10,000 wallets in the catalogue', '?catalogue=/many'],
   ['1,000 networks', '?manyNetworks=1000'],
+  ['Sign-in, as one likes', '?siwx=optional&labWallet=auto'],
+  ['Sign-in, required', '?siwx=required&labWallet=auto'],
+  ['Sign-in kept in memory', '?siwx=required&siwxStorage=memory&labWallet=auto'],
+  ['Sign-in kept by the browser', '?siwx=required&siwxStorage=local&labWallet=auto'],
+  ['Sign-in kept by the service', '?siwx=required&siwxStorage=cloud&projectId=lab&labWallet=auto'],
+  ['Sign-in kept by the own server', '?siwx=required&siwxStorage=own&labWallet=auto'],
+  ['Sign-in that expires, with a clock to turn', '?siwx=required&siwxLifetime=3600000&clock=lab&labWallet=auto'],
   ['Legal links', '?terms=https://example.com/terms&privacy=https://example.com/privacy'],
 ] as const

@@ -14,8 +14,8 @@ export const siwxFields = [
     group: 'Sign-in',
     kind: 'choice',
     fallback: 'instance',
-    choices: ['instance', 'memory', 'local', 'cloud'],
-    hint: "instance: the storage of the instance; cloud: the lab's service, which verifies them too",
+    choices: ['instance', 'memory', 'local', 'cloud', 'own'],
+    hint: "instance: the storage of the instance; cloud: the lab's service, own: the page's own server; both verify them too",
   },
   {
     name: 'siwxStatement',
