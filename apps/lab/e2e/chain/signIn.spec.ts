@@ -3,6 +3,7 @@ import { labWalletAccounts, labWalletKey } from '../../shared/wallet/labWalletAc
 import { createApp } from '../support/createApp.js'
 import { createSignIn } from '../support/signIn.js'
 import { test } from '../support/test.js'
+import { waitForQuiet } from '../support/waitForQuiet.js'
 
 const account = `eip155:1:${labWalletKey.address}`
 const second = labWalletAccounts[1]?.address ?? ''
@@ -179,6 +180,76 @@ test('what one tab does shows in the other within 3 s, which asks nothing', asyn
   await here.expectSignedOut()
   await expect(there.status).toHaveText('unauthenticated', { timeout: 3000 })
   await expect(other.modal).toBeHidden()
+})
+
+test('where signing in is required, tabs sign in and out together within 3 s, and none asks by itself', async ({
+  app,
+  wallet,
+  context,
+}) => {
+  const other = createApp(await context.newPage())
+  const [here, there] = [createSignIn(app), createSignIn(other)]
+  const inTime = { timeout: 3000 }
+  await other.goto('/', required)
+  await app.goto('/', required)
+  await app.chooseWallet()
+  await expect(here.view).toBeVisible()
+  await other.expectStatus('connected')
+  await expect(other.modal).toBeHidden()
+  await here.sign()
+  await here.expectSignedIn(account)
+  await expect(there.status).toContainText(`authenticated as ${account}`, inTime)
+
+  // Signing out disconnects, in both.
+  await other.page.getByRole('button', { name: 'Sign out' }).click()
+  await there.expectSignedOut()
+  await expect(here.status).toHaveText('unauthenticated', inTime)
+  await app.expectStatus('disconnected')
+  await other.expectStatus('disconnected')
+  await expect(app.modal).toBeHidden()
+
+  await app.chooseWallet()
+  await expect(here.view).toBeVisible()
+  await other.page.reload()
+  await other.expectStatus('connected')
+  // Both show a message now; whichever is signed is enough.
+  await expect(there.view).toBeVisible()
+  const asked = (await wallet.getAsks()).length
+  await there.sign()
+  await there.expectSignedIn(account)
+  await expect(here.status).toContainText(`authenticated as ${account}`, inTime)
+  await expect(app.modal).toBeHidden()
+  expect((await wallet.getAsks()).length).toBe(asked)
+})
+
+test('tabs that hear of a sign-in tell nobody of it in turn', async ({ app, context }) => {
+  const other = createApp(await context.newPage())
+  const third = await context.newPage()
+  const [here, there] = [createSignIn(app), createSignIn(other)]
+  await other.goto('/', required)
+  await app.goto('/', required)
+  await app.chooseWallet()
+  await other.expectStatus('connected')
+  await third.goto('/lab.json')
+  await third.evaluate(() => {
+    const told: unknown[] = []
+    Object.assign(globalThis, { told })
+    new BroadcastChannel('portico-sign-in:').onmessage = ({ data }) => told.push(data)
+  })
+  const count = () => third.evaluate(() => (Reflect.get(globalThis, 'told') as unknown[]).length)
+  await here.sign()
+  await here.expectSignedIn(account)
+  await expect(there.status).toContainText(`authenticated as ${account}`)
+  await waitForQuiet(other.page)
+  expect(await count()).toBe(1)
+  await app.page.getByRole('button', { name: 'Sign out' }).click()
+  await there.expectSignedOut()
+  await other.expectStatus('disconnected')
+  await waitForQuiet(other.page)
+  const told = await count()
+  await waitForQuiet(app.page)
+  expect(await count()).toBe(told)
+  expect(told).toBeLessThanOrEqual(3)
 })
 
 for (const siwxStorage of ['memory', 'local'])

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { labWalletKey } from '../../shared/wallet/labWalletAccounts.js'
 import { createSignIn } from '../support/signIn.js'
 import { test } from '../support/test.js'
+import { waitForQuiet } from '../support/waitForQuiet.js'
 
 // The app's log says so, too.
 test.use({ expectedProblems: [/A problem occurred while trying initialize authentication/] })
@@ -87,4 +88,79 @@ test('clocks may differ by a minute, and no more', async ({ app, control }) => {
   await control.signInServiceTime({ space: name, advanceMs: 140_000 })
   await sign()
   await expectSignedIn(account)
+})
+
+test('a reload while the service verifies leads back to a message', async ({ app, control }) => {
+  const { sign, view, expectSignedIn } = createSignIn(app)
+  const name = 'cloud-slow'
+  await app.goto('/', { ...cloud, ...space(name) })
+  await app.chooseWallet()
+  await expect(view.getByRole('button', { name: 'Sign', exact: true })).toBeEnabled()
+  await control.signInService({ space: name, path: 'authenticate', delayMs: 20_000, times: 1 })
+  await sign()
+  const count = async (path: string) =>
+    (await control.readSignInService(name)).requests.filter((request) => request.path === path).length
+  await expect.poll(() => count('POST authenticate')).toBe(1)
+  await app.page.reload()
+  await expect(view).toBeVisible()
+  await sign()
+  await expectSignedIn(account)
+  expect(await count('POST authenticate')).toBe(2)
+})
+
+const dayMs = 86_400_000
+
+test('a token that expires asks nobody for a signature: the message waits where signing in is required', async ({
+  app,
+  control,
+  wallet,
+}) => {
+  const { sign, view, cancel, expectSignedIn } = createSignIn(app)
+  const name = 'cloud-expired'
+  await app.goto('/', { ...cloud, ...space(name), clock: 'lab' })
+  await app.chooseWallet()
+  await sign()
+  await expectSignedIn(account)
+  const asked = (await wallet.getAsks()).length
+  await control.signInServiceTime({ space: name, advanceMs: dayMs })
+  await app.page.getByRole('button', { name: 'Forward by 1 day' }).click()
+  // The account stays connected, its view is held, and the wallet hears of nothing before somebody presses "Sign".
+  await expect(view).toBeVisible()
+  await app.page.keyboard.press('Escape')
+  await expect(view).toBeVisible()
+  await app.expectStatus('connected')
+  await waitForQuiet(app.page)
+  expect((await wallet.getAsks()).length).toBe(asked)
+  const count = async (path: string) =>
+    (await control.readSignInService(name)).requests.filter((request) => request.path === path).length
+  expect(await count('POST authenticate')).toBe(1)
+  expect(await count('GET nonce')).toBe(2)
+  await sign()
+  await expectSignedIn(account)
+
+  await control.signInServiceTime({ space: name, advanceMs: dayMs })
+  await app.page.getByRole('button', { name: 'Forward by 1 day' }).click()
+  await cancel()
+  await app.expectStatus('disconnected')
+})
+
+test('where signing in is optional, a token that expires is told by the status alone', async ({
+  app,
+  control,
+  wallet,
+}) => {
+  const { sign, expectSignedIn, expectSignedOut } = createSignIn(app)
+  const name = 'cloud-expired-optional'
+  await app.goto('/', { ...cloud, ...space(name), siwx: 'optional', clock: 'lab' })
+  await app.chooseWallet()
+  await sign()
+  await expectSignedIn(account)
+  const asked = (await wallet.getAsks()).length
+  await control.signInServiceTime({ space: name, advanceMs: dayMs })
+  await app.page.getByRole('button', { name: 'Forward by 1 day' }).click()
+  await expectSignedOut()
+  await waitForQuiet(app.page)
+  await app.expectStatus('connected')
+  await expect(app.modal).toBeHidden()
+  expect((await wallet.getAsks()).length).toBe(asked)
 })
