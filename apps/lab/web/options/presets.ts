@@ -18,7 +18,7 @@ export const presets = [
   ['500 wallets', '?wallets=500'],
   ['10,000 wallets in the catalogue', '?catalogue=/many'],
   ['1,000 networks', '?manyNetworks=1000'],
-  ['Sign-in, as one likes', '?siwx=optional&labWallet=auto'],
+  ['Sign-in, optional', '?siwx=optional&labWallet=auto'],
   ['Sign-in, required', '?siwx=required&labWallet=auto'],
   ['Sign-in kept in memory', '?siwx=required&siwxStorage=memory&labWallet=auto'],
   ['Sign-in kept by the browser', '?siwx=required&siwxStorage=local&labWallet=auto'],
