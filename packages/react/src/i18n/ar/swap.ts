@@ -17,6 +17,7 @@ export const swap: Translation<typeof import('../en/swap.js').swap> = {
   quoteOld: 'هذا السعر قديم جدًا',
   refresh: 'طلب سعر جديد',
   impact: (p) => `أثر السعر ${p.percent}`,
+  impactUnknown: 'أثر السعر غير معروف',
   slippage: 'الانزلاق السعري',
   slippageHint: 'تفشل المبادلة بدلًا من أن تعطيك أقل من هذا الحد تحت السعر المعروض.',
   slippageOther: 'انزلاق آخر بالمئة',

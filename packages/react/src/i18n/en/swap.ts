@@ -17,6 +17,7 @@ export const swap = {
   quoteOld: 'This price is too old',
   refresh: 'Get a new price',
   impact: (p: { percent: string }) => `Price impact ${p.percent}`,
+  impactUnknown: 'Price impact unknown',
   slippage: 'Slippage',
   slippageHint: 'The swap fails rather than give you less than this below the price shown.',
   slippageOther: 'Other slippage in percent',

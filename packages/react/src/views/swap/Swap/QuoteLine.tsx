@@ -22,30 +22,33 @@ export function QuoteLine({ form }: { readonly form: Snapshot<SwapState> }): Rea
   const { fromToken, toToken, quote } = form
   const now = useSeconds(quote.at !== undefined)
   const isKnown = fromToken && toToken && quote.rate !== undefined && quote.at !== undefined
-  const impact = quote.impact !== undefined && quote.impact >= smallImpact ? quote.impact : undefined
+  const impact = describeImpact()
   const age = isKnown ? Math.max(0, Math.floor((now - (quote.at ?? now)) / 1000)) : 0
   const isOld = quote.expiresAt !== undefined && now > quote.expiresAt
+  function describeImpact(): string | undefined {
+    if (quote.impact === undefined) return text.impactUnknown
+    return quote.impact >= smallImpact ? text.impact({ percent: formatBasisPoints(locale, quote.impact) }) : undefined
+  }
   return (
     <div className={css.line}>
       <div className={css.facts}>
         {isKnown && (
           <>
-            <Text>
-              {text.rate(formatRate({ locale, from: fromToken, to: toToken, rate: quote.rate ?? '' }))}
+            <Text>{text.rate(formatRate({ locale, from: fromToken, to: toToken, rate: quote.rate ?? '' }))}</Text>
+            <div className={css.notes}>
+              <Text as="span" variant="caption" tone={isOld ? 'negative' : 'secondary'}>
+                {isOld
+                  ? text.quoteOld
+                  : age === 0
+                    ? text.quoteNow
+                    : text.quoteAge({ seconds: new Intl.NumberFormat(locale).format(age) })}
+              </Text>
               {impact !== undefined && (
-                <Text as="span" tone="negative">
-                  {' '}
-                  {text.impact({ percent: formatBasisPoints(locale, impact) })}
+                <Text as="span" variant="caption" tone="negative">
+                  {impact}
                 </Text>
               )}
-            </Text>
-            <Text variant="caption" tone={isOld ? 'negative' : 'secondary'}>
-              {isOld
-                ? text.quoteOld
-                : age === 0
-                  ? text.quoteNow
-                  : text.quoteAge({ seconds: new Intl.NumberFormat(locale).format(age) })}
-            </Text>
+            </div>
           </>
         )}
       </div>

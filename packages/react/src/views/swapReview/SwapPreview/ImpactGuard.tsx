@@ -5,13 +5,13 @@ import { formatBasisPoints } from '../../../parts/swap/formatBasisPoints.js'
 import { Notice } from '../../../primitives/Notice/Notice.js'
 import { TextField } from '../../../primitives/TextField/TextField.js'
 
-/** Above this much of a loss in value nothing is swapped without a second thought, in basis points. */
+/** Largest price impact that can be swapped without typing a word, in basis points. */
 export const greatestImpact = 1500
 
 type ImpactGuardProps = {
   /** In basis points. */
   readonly impact: number
-  /** Told whether the word was typed. */
+  /** Called with whether the word is typed. */
   readonly onChange: (isMeant: boolean) => void
 }
 
@@ -20,7 +20,7 @@ export function ImpactGuard({ impact, onChange }: ImpactGuardProps): ReactElemen
   const text = useMessages('swapReview')
   const locale = useLocale()
   const [typed, setTyped] = useState('')
-  // What was typed for one loss does not stand for the next one.
+  // The typed word applies to this loss only.
   useEffect(() => () => onChange(false), [onChange])
   return (
     <>

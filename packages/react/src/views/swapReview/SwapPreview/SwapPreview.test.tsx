@@ -129,6 +129,46 @@ test('the word is typed anew for a loss that comes back', async () => {
   expect(button('Swap').disabled).toBe(true)
 })
 
+const acknowledge = 'I have compared both amounts and want to swap anyway'
+const unpriced: ArrangeSwapOptions['source'] = { getPrices: async () => [] }
+
+test('a loss that nobody can tell is said, and is agreed to before the wallet is asked', async () => {
+  const { clock, send } = await show({ source: unpriced })
+  expect(fact('Price impact')).toBe('unknown')
+  expect(screen.getByText('Price impact unknown')).toBeTruthy()
+  expect(button('Swap').disabled).toBe(true)
+  await userEvent.click(button('Swap'))
+  expect(send).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('checkbox', { name: acknowledge }))
+  await userEvent.click(button('Swap'))
+  await act(() => clock.flush())
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('an approval is possible while nobody can tell the loss: it moves nothing yet', async () => {
+  await show({ source: unpriced, fromToken: 'USDC', amount: '100' })
+  expect(screen.getByText('Price impact unknown')).toBeTruthy()
+  expect(button('Approve').disabled).toBe(false)
+})
+
+test('what was agreed to without a price holds down to the minimum of then, and not below it', async () => {
+  let given = 1_000_000_000n
+  const quote = async () => ({ toAmount: given })
+  const simulateCalls = async () =>
+    ({ status: 'success', changes: [-(5n * 10n ** 17n), given, 0n, 0n], allowance: 0n }) as const
+  const { clock } = await show({ source: { ...unpriced, quote }, actions: { simulateCalls } })
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: acknowledge })
+  const renew = async (amount: bigint) => {
+    given = amount
+    await act(() => clock.advance(20_000))
+    return [box().checked, !button('Swap').disabled]
+  }
+  await userEvent.click(box())
+  expect(await renew(990_000_000n)).toEqual([true, true])
+  expect(await renew(989_999_999n)).toEqual([false, false])
+  expect(await renew(1_000_000_000n)).toEqual([false, false])
+})
+
 test('without a form to preview it leads there', async () => {
   const { history } = await show({ amount: '' })
   await userEvent.click(button('Fill in the form'))

@@ -13,6 +13,7 @@ import { ReviewProblem } from './ReviewProblem.js'
 import { SwapHeadline } from './SwapHeadline.js'
 import css from './SwapPreview.module.css'
 import { SwapSummary } from './SwapSummary.js'
+import { UnknownImpact } from './UnknownImpact.js'
 import { UnlimitedChoice } from './UnlimitedChoice.js'
 
 /** Shows everything about the swap before the wallet is asked for anything. */
@@ -38,9 +39,15 @@ export function SwapPreview(): ReactElement {
     )
   const isApproval = review.step === 'approve'
   const isSigning = status === 'signing'
-  const impact = review.impact ?? quote.impact ?? 0
+  const impact = review.impact ?? quote.impact
+  const toAmount = review.toAmount ?? quote.toAmount
+  const minimum = review.minimumReceived ?? quote.minimumReceived
+  // A refused swap cannot be confirmed anyway.
+  const isRefused = review.status === 'error'
+  const isUnknown = !isRefused && impact === undefined && toAmount !== undefined && minimum !== undefined
+  const isCostly = !isRefused && impact !== undefined && impact > greatestImpact
   // An approval moves nothing yet.
-  const isBlocked = impact > greatestImpact && !isMeant && !isApproval
+  const isBlocked = (isUnknown || isCostly) && !isMeant && !isApproval
   const hints = {
     approve: text.approveHint({ symbol: fromToken.symbol }),
     batch: text.batchHint,
@@ -50,14 +57,16 @@ export function SwapPreview(): ReactElement {
   return (
     <>
       <div className={css.view}>
-        <SwapHeadline from={fromToken} to={toToken} amount={amount} toAmount={review.toAmount ?? quote.toAmount} />
+        <SwapHeadline from={fromToken} to={toToken} amount={amount} toAmount={toAmount} />
         <SwapSummary form={form} network={network} />
         {review.spender !== undefined && review.step !== 'swap' && (
           <UnlimitedChoice checked={form.unlimitedApproval} disabled={isSigning} onChange={reviewAgain} />
         )}
-        {impact > greatestImpact && <ImpactGuard impact={impact} onChange={setMeant} />}
       </div>
       <div className={css.action}>
+        {/* Visible together with the button that it disables. */}
+        {isCostly && <ImpactGuard impact={impact} onChange={setMeant} />}
+        {isUnknown && <UnknownImpact toAmount={toAmount} minimum={minimum} disabled={isSigning} onChange={setMeant} />}
         <div role={status === 'declined' ? 'status' : undefined}>
           <ReviewProblem swap={swap} />
         </div>

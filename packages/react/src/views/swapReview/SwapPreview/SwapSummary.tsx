@@ -23,7 +23,7 @@ export function SwapSummary({ form, network }: SwapSummaryProps): ReactElement {
   const native = (value: bigint) => formatTokenAmount({ locale, value, ...network?.nativeCurrency })
   const minimum = review.minimumReceived ?? quote.minimumReceived
   const impact = review.impact ?? quote.impact
-  // What the review found is shown until it is found anew.
+  // A refresh keeps showing the earlier review.
   const fee = review.status === 'idle' ? { status: 'loading' as const } : review
   return (
     <Facts>
@@ -36,7 +36,9 @@ export function SwapSummary({ form, network }: SwapSummaryProps): ReactElement {
         {toToken && minimum !== undefined ? <ExactAmount value={minimum} token={toToken} /> : <Skeleton shape="text" />}
       </Fact>
       <Fact name={text.slippage}>{formatBasisPoints(locale, slippage)}</Fact>
-      {impact !== undefined && <Fact name={text.impact}>{formatBasisPoints(locale, impact)}</Fact>}
+      {minimum !== undefined && (
+        <Fact name={text.impact}>{impact === undefined ? text.impactUnknown : formatBasisPoints(locale, impact)}</Fact>
+      )}
       <Fact name={text.fee}>
         <FeeValue quote={fee} format={native} />
       </Fact>

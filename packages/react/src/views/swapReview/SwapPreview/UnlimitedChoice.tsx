@@ -1,9 +1,8 @@
 import { setUnlimitedApproval } from '@portico/controllers'
-import { type ReactElement, useId } from 'react'
+import type { ReactElement } from 'react'
 import { usePorticoInstance } from '../../../bindings/usePorticoInstance.js'
 import { useMessages } from '../../../i18n/useMessages.js'
-import { Text } from '../../../primitives/Text/Text.js'
-import css from './UnlimitedChoice.module.css'
+import { Choice } from './Choice.js'
 
 type UnlimitedChoiceProps = {
   readonly checked: boolean
@@ -16,22 +15,13 @@ type UnlimitedChoiceProps = {
 export function UnlimitedChoice({ checked, disabled, onChange }: UnlimitedChoiceProps): ReactElement {
   const portico = usePorticoInstance()
   const text = useMessages('swapReview')
-  const id = useId()
+  const choose = (unlimited: boolean) => {
+    setUnlimitedApproval(portico, { unlimited })
+    onChange()
+  }
   return (
-    <div className={css.choice}>
-      <input
-        id={id}
-        type="checkbox"
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => {
-          setUnlimitedApproval(portico, { unlimited: event.currentTarget.checked })
-          onChange()
-        }}
-      />
-      <label htmlFor={id}>
-        <Text as="span">{text.allowUnlimited}</Text>
-      </label>
-    </div>
+    <Choice checked={checked} disabled={disabled} onChange={choose}>
+      {text.allowUnlimited}
+    </Choice>
   )
 }
