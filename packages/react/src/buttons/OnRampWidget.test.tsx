@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { PorticoContext } from '../bindings/PorticoContext.js'
 import { arrangeOnramp } from '../views/arrangeOnramp.stories.js'
+import { arrangeWithoutOptions } from '../views/onramp/arrangeChoice.stories.js'
 import { OnRampWidget } from './OnRampWidget.js'
 
 let made: TestPortico | undefined
@@ -42,6 +43,12 @@ test('prices what is typed in the page, and leaves the choice of the provider to
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'You receive' }).value).toBe('48.75')
   await userEvent.click(screen.getByRole('button', { name: 'Buy' }))
   expect(modal().open).toBe(true)
+})
+
+test('asks for a currency to pay with, and for a token to receive', async () => {
+  await show(arrangeWithoutOptions)
+  expect((await screen.findByRole('button', { name: 'You pay: Currency' })).textContent).toBe('Currency')
+  expect(screen.getByRole('button', { name: 'You receive: Select a token' }).textContent).toBe('Select a token')
 })
 
 test('shows the purchase that is under way', async () => {

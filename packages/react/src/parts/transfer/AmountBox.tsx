@@ -20,6 +20,9 @@ export type AmountBoxProps = {
   readonly error?: string | undefined
 }
 
+/** How many characters have room in large type beside a token, also where the window is narrow. */
+const roomyLength = 8
+
 /** An amount with its token and what there is of it. */
 export function AmountBox(props: AmountBoxProps): ReactElement {
   const { label, value, onChange, busy, token, balance, action, error } = props
@@ -37,6 +40,7 @@ export function AmountBox(props: AmountBoxProps): ReactElement {
           className={css.input}
           data-autofocus={onChange && ''}
           data-busy={busy || undefined}
+          data-long={value.length > roomyLength || undefined}
           type="text"
           inputMode="decimal"
           autoComplete="off"

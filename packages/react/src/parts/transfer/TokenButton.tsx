@@ -23,13 +23,14 @@ export function TokenButton({ token, label, kind, tile, onClick }: TokenButtonPr
     <button
       type="button"
       className={css.button}
+      data-empty={token ? undefined : true}
       onClick={onClick}
-      aria-label={[label, token ? `${kind ?? text.token} ${token.symbol}` : text.selectToken]
+      aria-label={[label, token ? `${kind ?? text.token} ${token.symbol}` : (kind ?? text.selectToken)]
         .flatMap((part) => part ?? [])
         .join(': ')}
     >
       {tile ?? (token && <TokenTile token={token} size="s" />)}
-      <bdi>{token ? token.symbol : text.selectToken}</bdi>
+      <bdi>{token ? token.symbol : (kind ?? text.selectToken)}</bdi>
       <Icon name="chevron" size="s" />
     </button>
   )

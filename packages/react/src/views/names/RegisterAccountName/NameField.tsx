@@ -55,7 +55,7 @@ export function NameField({ form }: { readonly form: Snapshot<AccountNameState> 
         : { hint: <span role="status">{note.hint}</span> })}
       end={
         <span className={css.state}>
-          {availability === 'checking' ? <Spinner size="s" /> : isFree && <Icon name="check" />}
+          {availability === 'checking' ? <Spinner size="s" /> : isFree && !('error' in note) && <Icon name="check" />}
         </span>
       }
     />

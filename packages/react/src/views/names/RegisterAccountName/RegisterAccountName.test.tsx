@@ -60,6 +60,7 @@ test('registers a name that is free', async () => {
   const { type, top, form } = await show()
   await type('Alice')
   expect(plain()).toContain('alice.reown.id is available')
+  expect(document.querySelector('[data-icon="check"]')).not.toBeNull()
   await userEvent.click(button())
   await waitFor(() => expect(top()).toBe('RegisterAccountNameSuccess'))
   expect(form).toMatchObject({ phase: 'registered', owned: 'alice.reown.id' })
@@ -106,6 +107,8 @@ test('an account that has a name gets no other', async () => {
   expect(plain()).toContain('You already own a name (first.reown.id)')
   await type('alice')
   expect(screen.getByRole('alert').textContent).toContain('You already own a name')
+  // It is free, but not for this account.
+  expect(document.querySelector('[data-icon="check"]')).toBeNull()
   expect(button().disabled).toBe(true)
 })
 

@@ -120,6 +120,18 @@ test('opens with what an app wants swapped', async () => {
   expect(submit().disabled).toBe(false)
 })
 
+test('says that nobody can tell what is lost in the swap', async () => {
+  await show({ source: { getPrices: async () => [] } })
+  expect(screen.getByText('Price impact unknown')).toBeTruthy()
+  expect(submit().disabled).toBe(false)
+})
+
+test('a long amount is written smaller, so that it is read in full beside its token', async () => {
+  await show({ source: { quote: async () => ({ toAmount: 612_345_678n }) } })
+  expect([pay().value, pay().dataset.long]).toEqual(['0.5', undefined])
+  expect([receive().value, receive().dataset.long]).toEqual(['612.345678', 'true'])
+})
+
 test('says that nobody swaps the tokens', async () => {
   await show({ source: { quote: async () => undefined } })
   expect(submit().textContent).toBe('Nobody swaps these tokens')

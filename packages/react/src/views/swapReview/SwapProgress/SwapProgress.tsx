@@ -92,7 +92,7 @@ export function SwapProgress(): ReactElement {
           })}
         </p>
       )}
-      <Text className={css.text} aria-live="polite">
+      <Text className={css.hint} aria-live="polite">
         {hints[phase]}
         {reason && ` ${text.revertReason({ reason: isolate(reason) })}`}
       </Text>
