@@ -1,14 +1,14 @@
-/** What is known of the name that is typed. */
+/** Availability of the typed name. */
 export type AccountNameAvailability =
   | 'empty'
   | 'invalid'
   | 'checking'
-  /** Nobody has it, as the data service says. */
+  /** Not registered, according to the data service. */
   | 'available'
-  /** The account has it already. */
+  /** Registered by the account itself. */
   | 'own'
   | 'taken'
-  /** The data service did not tell. */
+  /** The data service could not be asked. */
   | 'failed'
 
 /** Store of the form that registers a name for an account. */

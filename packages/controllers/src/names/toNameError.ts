@@ -4,8 +4,7 @@ import { nameErrors } from '@portico/core/internal'
 type Failure = 'name/check-failed' | 'name/suggestions-failed' | 'name/names-failed'
 
 /**
- * Returns the error of a question that the data service did not answer, with what it failed with as its cause. A question
- * that was taken back did not fail.
+ * Returns the error of a failed request to the data service, with its cause. Aborted requests are not failures.
  *
  * @param code What was asked.
  * @param cause What the request was rejected with.

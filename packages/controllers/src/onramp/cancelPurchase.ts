@@ -5,8 +5,8 @@ import { onrampPart, onrampWorkPart } from './onrampPart.js'
 import { isUnderWay } from './startPurchase.js'
 
 /**
- * Stops following the purchase. Money that was paid already still arrives: only the provider can call that off. One that
- * is over is cleared.
+ * Stops watching the purchase. What was paid already still arrives: only the provider can cancel that. Clears a purchase
+ * that has ended.
  *
  * @param portico The instance.
  */

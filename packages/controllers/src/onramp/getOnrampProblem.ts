@@ -18,8 +18,8 @@ export function getOnrampMethod({
 }
 
 /**
- * Returns what to correct before a provider's page is opened; `undefined` if nothing. The limits are those of the way to
- * pay. Without an amount a page can be opened all the same: it asks for one.
+ * Returns the problem to correct before a provider's page is opened; `undefined` if there is none. The limits are those
+ * of the payment method. A page can be opened without an amount, because it asks for one.
  *
  * @param state The form.
  */

@@ -13,8 +13,7 @@ import { readOnrampBalance } from './readOnrampBalance.js'
 const debounceMs = 300
 
 /**
- * Changes the form's input and asks every provider for its page and price soon. What was asked for earlier input is
- * given up.
+ * Changes the form's input and schedules requests for every provider's page and price. Aborts requests for earlier input.
  *
  * @param portico The instance.
  * @param change Changes the state.

@@ -5,7 +5,7 @@ import { onrampPart } from './onrampPart.js'
 import { purchaseKey } from './purchaseKey.js'
 
 /**
- * Follows a purchase again that an earlier page had begun, or that nothing had been seen of. Does nothing without one.
+ * Resumes watching a purchase of an earlier page, or one that was not seen in time. Does nothing without a purchase.
  *
  * @param portico The instance.
  */

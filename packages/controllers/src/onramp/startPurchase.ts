@@ -21,8 +21,9 @@ export type StartPurchaseParameters = {
 }
 
 /**
- * Begins a purchase on a provider's page, which asks for the amount if none is typed, and follows it: by what the provider tells, every 4 s for 180 s, then by what
- * arrives on the chain. Call it in the task of the click, or the browser blocks the page as a pop-up.
+ * Begins a purchase on a provider's page, which asks for the amount if none is typed. Polls the provider every 4 s for
+ * 180 s, then watches the account for an incoming transfer. Call it in the task of the click, or the browser blocks the
+ * page as a pop-up.
  *
  * @param portico The instance.
  * @param parameters Who sells.

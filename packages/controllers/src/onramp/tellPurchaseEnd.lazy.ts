@@ -4,8 +4,7 @@ import { showToast } from '../toasts/showToast.js'
 import type { OnrampPurchase } from './OnrampState.js'
 
 /**
- * Has balances and activity read anew after a purchase has arrived, and tells how it ended in a toast if the modal does
- * not.
+ * Refreshes balances and activity after a purchase has arrived, and shows its outcome in a toast if the modal is closed.
  *
  * @param portico The instance.
  * @param purchase One that has arrived or failed.

@@ -4,8 +4,8 @@ import { isPaymentUnderWay, keepPayment } from './followPayment.js'
 import { payPart, payWorkPart } from './payPart.js'
 
 /**
- * Stops following the payment. What was paid already still arrives: only the exchange can call that off. One that is over
- * is cleared.
+ * Stops watching the payment. What was paid already still arrives: only the exchange can cancel that. Clears a payment
+ * that has ended.
  *
  * @param portico The instance.
  */

@@ -4,7 +4,7 @@ import type { PayState } from './PayState.js'
 export type PayProblem = 'no-asset' | 'no-amount' | 'incorrect-amount'
 
 /**
- * Returns what to correct before an exchange is chosen; `undefined` if nothing.
+ * Returns the problem to correct before an exchange is chosen; `undefined` if there is none.
  *
  * @param state The form.
  */

@@ -15,8 +15,8 @@ const debounceMs = 300
 const mostPages = 5
 
 /**
- * Lists the exchanges for what the form says, again if asked to. What was asked for earlier input is given up, so that no
- * older answer stands for newer input. Never rejects: the form tells.
+ * Lists the exchanges for the form's input. Aborts a request for earlier input, so that no stale answer is shown. Never
+ * rejects: the form shows failures.
  *
  * @param portico The instance.
  * @param options Whether more input may follow at once.

@@ -5,8 +5,8 @@ import { paymentKey } from './paymentKey.js'
 import { payPart, payWorkPart } from './payPart.js'
 
 /**
- * Follows a payment again that an earlier page had begun, or that nothing had been seen of. One that is followed already
- * is asked after at once, as when a person comes back from the exchange's page. Does nothing without one.
+ * Resumes watching a payment of an earlier page, or one that was not seen in time. Polls one that is watched already at
+ * once, for a user who returns from the exchange's page. Does nothing without a payment.
  *
  * @param portico The instance.
  */

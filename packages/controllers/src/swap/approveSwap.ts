@@ -65,11 +65,11 @@ export async function approveSwap(
     const options = { signal: attempt.signal, toAbortError: () => swapErrors('swap/aborted') }
     const { phase, error } = await settle(() => mined, options)
     if (phase !== 'confirmed') throw error
-    // What the wallet has sent is what the form shows, until it goes on.
+    // The form already shows another transaction.
     if (work.attempt !== attempt) throw swapErrors('swap/aborted')
     Object.assign(state, { phase: 'draft', asking: undefined, hash: undefined, error: undefined })
   } catch (error) {
-    // Nobody waits any more. The approval is still watched, and the next review finds it.
+    // The caller no longer waits. The approval is still watched, and the next review finds it.
     const isLeft = isPorticoError(error, 'swap/aborted') && work.attempt === attempt && state.hash === hash
     if (isLeft) Object.assign(state, { phase: 'draft', asking: undefined, hash: undefined })
     throw error

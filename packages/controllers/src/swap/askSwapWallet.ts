@@ -53,7 +53,7 @@ export async function askSwapWallet(
   work.attempt = attempt
   const key = describeTerms(state)
   const isCurrent = () => work.attempt === attempt && (state.phase === 'signing' || state.phase === 'pending')
-  // Even if nobody waits for the wallet any more, the same swap must not be made twice.
+  // The same swap must not be sent twice, even if the caller no longer waits for the wallet.
   const isSame = () => work.attempt === attempt && state.hash === undefined && describeTerms(state) === key
   const unlink = linkSignals(attempt, [signal, lifetime])
   const isEmbedded = stores.connection.namespaces[namespace]?.connectorId === 'AUTH'

@@ -20,15 +20,16 @@ export type ConfirmSwapReturnType = string | undefined
 
 /**
  * Asks the wallet to sign and send the reviewed swap, together with the approval where the wallet executes both as one
- * (EIP-5792), then watches it. A quote older than 30 s, or of other input, is not confirmed, nor one whose simulation
- * no longer gives the minimum. If the user declines, the
- * form is a draft again. Once a block holds the swap, `sold` and `received` are what the chain says.
+ * (EIP-5792), then watches it. Refuses a quote that is older than 30 s or of other input, and a swap whose simulation no
+ * longer gives the minimum. If the user declines, the form is a draft again. Once a block holds the swap, `sold` and
+ * `received` are the amounts according to the chain.
  *
  * @param portico The instance.
  * @param options Stops waiting for the wallet.
  * @returns The transaction's hash once the wallet has sent it; `undefined` if the user declined.
  * @throws `swap/not-ready` before `reviewSwap`, `swap/stale-quote`, `swap/approval-needed`, `swap/in-progress`,
- * `swap/price-moved`, `swap/would-fail`, `swap/unsafe-transaction`, `swap/aborted`, `embedded-wallet/outcome-unknown`, `provider/outcome-unknown`, and errors of the wallet.
+ * `swap/price-moved`, `swap/would-fail`, `swap/unsafe-transaction`, `swap/aborted`, `embedded-wallet/outcome-unknown`,
+ * `provider/outcome-unknown`, `evm/outcome-unknown`, and errors of the wallet.
  */
 export async function confirmSwap(
   portico: Portico,

@@ -50,7 +50,7 @@ export function createApiSource(portico: Portico) {
       const ids = tokens.map((token) => toId(networkId, token))
       const [first, ...rest] = ids
       if (first === undefined) return []
-      // Without the signal: what one form does not wait for any more is still good for the next one.
+      // Without the signal, because the next form can use the cached prices.
       const found = await getPart(portico, queryClientPart).fetchQuery(pricesQueryOptions(portico, [first, ...rest]))
       return ids.map((id) => found.find(({ address }) => address?.toLowerCase() === id.toLowerCase())?.price)
     },

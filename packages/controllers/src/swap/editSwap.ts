@@ -29,11 +29,11 @@ export function editSwap(portico: Portico, change: (state: SwapState) => void): 
   if (state.hash !== undefined || state.phase !== 'draft') work.attempt.abort()
   Object.assign(state, { phase: 'draft', asking: undefined, declined: false, hash: undefined, error: undefined })
   Object.assign(state, { sold: undefined, received: undefined })
-  // It stayed while its transaction was shown.
+  // The form was kept while its transaction was shown.
   syncSwapContext(portico)
   const { fromToken } = state
   change(state)
-  // To approve a token without limit was a choice for that token.
+  // The choice of an unlimited approval applies to one token only.
   if (fromToken && !(state.fromToken && isSameToken(fromToken, state.fromToken))) state.unlimitedApproval = false
   const { error: _, ...numbers } = state.quote
   if (work.quoted === describeInput(state) && numbers.toAmount !== undefined) {

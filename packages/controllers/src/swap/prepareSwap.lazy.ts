@@ -97,7 +97,7 @@ function readLater(
       const [sold, received] = changes ?? []
       return { sold: sold === undefined ? undefined : -sold, received }
     },
-    // A node tells by trying it once more.
+    // Simulating the call again returns the revert reason.
     async readReason() {
       const again = { networkId, from: account, calls: [call], tokens: [], signal }
       const outcome = await actions.simulateCalls(again)
@@ -116,7 +116,7 @@ async function findApproval(
 ): Promise<Approval | undefined> {
   const { networkId, account, from, amount, signal } = terms
   if (from.address === undefined) return undefined
-  // A service that says too much only makes the simulation fail.
+  // If the service overstates the allowance, the simulation fails.
   const known = await source.getAllowance?.(terms)
   if (known !== undefined && known >= amount) return undefined
   const spender = checkApproval(await source.buildApproval(terms), from.address)

@@ -14,13 +14,13 @@ import { toSwapError } from './toSwapError.js'
 export const providerTimeoutMs = 30_000
 /** How long a quote can be confirmed, in milliseconds. */
 export const quoteLifetimeMs = 30_000
-/** How often quotes are renewed while somebody follows the form, in milliseconds. */
+/** Refresh interval of quotes while the form is shown, in milliseconds. */
 export const refreshMs = 10_000
 /** Digits after the point that the rate is computed with. */
 const ratePrecision = 18
 
 /**
- * Asks for a quote of the form's input, and gives up on an earlier one. Does nothing while the form is incomplete.
+ * Requests a quote for the form's input and aborts an earlier request. Does nothing while the form is incomplete.
  *
  * @param portico The instance.
  * @param options Aborts it.
@@ -55,7 +55,7 @@ export async function quoteSwap(
     state.quote = quote.found
   } catch (thrown) {
     const error = toSwapError(thrown)
-    // Who no longer waits for a new quote leaves the earlier one as it was.
+    // An aborted request leaves the earlier quote as it was.
     const isLeft = controller.signal.aborted
     if (work.quote === controller) {
       if (!isLeft || !earlier) work.quoted = undefined
@@ -86,7 +86,7 @@ async function requestQuote(portico: Portico, { state, signal }: RequestParamete
   if (!offer) throw swapErrors('swap/no-route')
   const { toAmount } = offer
   const minimumReceived = toMinimum(toAmount, state.slippage)
-  // Less than one base unit is no promise.
+  // A minimum of zero base units would guarantee nothing.
   if (minimumReceived <= 0n) throw swapErrors('swap/amount-too-small')
   const found: SwapQuoteState = {
     status: 'ready',
@@ -105,13 +105,13 @@ export function toMinimum(toAmount: bigint, slippage: number): bigint {
   return (toAmount * BigInt(10_000 - slippage)) / 10_000n
 }
 
-/** The worst that is known, in basis points: one token's price may be wrong, and a provider may leave out what it likes. */
+/** The highest known impact, in basis points: prices may be wrong, and a provider may understate its own. */
 function toImpact(known: readonly (number | undefined)[]): number | undefined {
   const impacts = known.flatMap((impact) => (impact !== undefined && Number.isFinite(impact) ? [impact] : []))
   return impacts.length > 0 ? Math.max(0, ...impacts) : undefined
 }
 
-/** What is lost by the prices of the tokens, in basis points; `undefined` if one is not known. */
+/** Value lost according to the prices of the tokens, in basis points; `undefined` if a price is unknown. */
 function toPricedImpact(
   { amount, from, to }: ReturnType<typeof toSwapRequest>,
   toAmount: bigint,
@@ -159,15 +159,15 @@ async function readPrices(
 }
 
 /**
- * Has a quote asked for later, not before a service wants to be asked again; the form says so meanwhile. Replaces one
- * that is due.
+ * Schedules a quote, at the earliest when the service accepts requests again; until then the form shows the rate limit.
+ * Replaces a scheduled quote.
  */
 export function scheduleQuote(portico: Portico, ms: number): void {
   const { clock } = portico[internals]
   const state = getPart(portico, swapPart)
   const work = getPart(portico, swapWorkPart)
   const run = () => {
-    // What failed is in the state.
+    // The state shows the failure.
     quoteSwap(portico).catch(() => {})
   }
   const pause = work.notBefore - clock.now()

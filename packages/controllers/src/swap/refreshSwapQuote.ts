@@ -17,7 +17,7 @@ import { findSwapProvider } from './swapSources.js'
 export async function refreshSwapQuote(portico: Portico): Promise<void> {
   const state = getPart(portico, swapPart)
   if (state.phase !== 'draft') return
-  // Whoever asks for it need not wait for what failed a moment ago.
+  // A refresh by the user need not wait out an earlier failure.
   forgetFailures(portico, ['balances'])
   const run = state.review.status === 'ready' ? reviewSwap : quoteSwap
   await Promise.all([run(portico).catch(() => {}), listTokens(portico)])

@@ -35,7 +35,7 @@ export async function reviewSwap(portico: Portico, { signal }: ReviewSwapParamet
   const work = getPart(portico, swapWorkPart)
   if (state.phase === 'signing' || state.phase === 'unknown' || state.phase === 'pending')
     throw swapErrors('swap/in-progress')
-  // What was sent before is over, and so is its quote.
+  // An earlier transaction is finished, and its quote is used up.
   if (state.phase !== 'draft') {
     work.prepared = undefined
     work.quoted = undefined
@@ -49,7 +49,7 @@ export async function reviewSwap(portico: Portico, { signal }: ReviewSwapParamet
   const controller = new AbortController()
   work.review = controller
   const unlink = linkSignals(controller, [signal, lifetime])
-  // A review that is renewed can be confirmed until the next one is there.
+  // While a review is refreshed, the earlier one can still be confirmed.
   if (work.prepared?.key !== describeTerms(state)) {
     work.prepared = undefined
     state.review = { status: 'loading' }
@@ -73,7 +73,7 @@ export async function reviewSwap(portico: Portico, { signal }: ReviewSwapParamet
   }
 }
 
-/** A quote of some seconds ago may fail because the price has moved: then a new one is asked for. */
+/** Reviews with a new quote if the first review fails because the price has moved since the quote. */
 async function reviewTwice(portico: Portico, controller: AbortController): Promise<void> {
   const { quote } = getPart(portico, swapPart)
   try {
@@ -108,10 +108,10 @@ async function review(portico: Portico, controller: AbortController): Promise<vo
   const { source } = await findSource(portico, { state, signal })
   const minimumReceived = toMinimum(toAmount, slippage)
   const terms = { ...request, minimumReceived, slippage, signal }
-  // What reads and simulates comes with the first review.
+  // Decoding and simulation are loaded with the first review.
   const { prepareSwap } = await import('./prepareSwap.lazy.js')
   const prepared = await prepareSwap(portico, { source, terms, state })
-  // The form was changed, or the account or the network: nothing of it may be confirmed.
+  // If the form, the account or the network has changed meanwhile, nothing may be confirmed.
   if (work.review !== controller || signal.aborted || describeTerms(state) !== key) throw swapErrors('swap/aborted')
   const { step, transaction, call, recheck, readAmounts, readReason, ...details } = prepared
   work.prepared = { key, at, step, transaction, call, recheck, readAmounts, readReason }

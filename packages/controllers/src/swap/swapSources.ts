@@ -30,7 +30,7 @@ function loadSource(portico: Portico, provider: SwapProvider): Promise<Source> {
 }
 
 /**
- * Finds the first provider that swaps on a network; `undefined` if there is none. One that cannot tell is passed over.
+ * Finds the first provider that swaps on a network; `undefined` if there is none. Skips providers that fail.
  *
  * @param portico The instance.
  * @param parameters The network.

@@ -37,9 +37,9 @@ export type SwapWork = {
   quoted: string | undefined
   /** Cancels the quote that is due. */
   cancelQuote: () => void
-  /** When the quote is renewed if somebody follows the form, in milliseconds since the Unix epoch. */
+  /** When the quote is refreshed while the form is shown, in milliseconds since the Unix epoch. */
   renewAt: number
-  /** Before when the service does not want to be asked, in milliseconds since the Unix epoch. */
+  /** Earliest time the service accepts another request, in milliseconds since the Unix epoch. */
   notBefore: number
 }
 
@@ -60,13 +60,13 @@ export const swapWorkPart = definePart<SwapWork>({
   dispose: cancelSwapWork,
 })
 
-/** Cancels everything that the form waits for. */
+/** Aborts all pending work of the form. */
 export function cancelSwapWork(work: SwapWork): void {
   work.cancelQuote()
   for (const controller of [work.load, work.quote, work.review, work.attempt]) controller.abort()
 }
 
-/** Gives up on the quote and the review under way: what they still answer is not shown. */
+/** Aborts the quote and the review in progress, so that their results are not shown. */
 export function dropAnswers(work: SwapWork): void {
   work.cancelQuote()
   for (const name of ['quote', 'review'] as const) {

@@ -8,7 +8,7 @@ import type { SwapState } from './SwapState.js'
 import { swapPart } from './swapPart.js'
 import { swapWorkPart } from './swapWorkPart.js'
 
-/** How many follow the form, and how to stop renewing its quote. */
+/** Number of subscribers, and the function that stops refreshing the quote. */
 type SwapWatchers = { count: number; stop: () => void }
 
 const watchersPart = definePart<SwapWatchers>({
@@ -44,7 +44,7 @@ export function watchSwap(portico: Portico, callback: (state: Readonly<SwapState
   }
 }
 
-/** Renews the quote whenever it is due. Returns what ends that. */
+/** Refreshes the quote whenever it is due. Returns the function that stops this. */
 function keepFresh(portico: Portico): () => void {
   const { clock } = portico[internals]
   const state = getPart(portico, swapPart)
@@ -59,7 +59,7 @@ function keepFresh(portico: Portico): () => void {
     const isDue = Math.max(work.renewAt, work.notBefore) <= clock.now()
     const isBusy = state.quote.status === 'loading' || state.review.status === 'loading'
     if (isDue && !isBusy && state.phase === 'draft') {
-      // What fails is in the state.
+      // The state shows failures.
       await (state.review.status === 'ready' ? reviewSwap : quoteSwap)(portico).catch(() => {})
     }
     if (!isStopped) wait()

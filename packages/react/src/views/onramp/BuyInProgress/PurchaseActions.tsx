@@ -30,7 +30,7 @@ export function PurchaseActions({ form, purchase }: PurchaseActionsProps): React
   const { phase, providerName } = purchase
   const page = phase === 'waiting' || phase === 'late' ? findPage(form, purchase) : undefined
   const again = () => {
-    // One that is over gives way to the next.
+    // Clears a purchase that has ended.
     cancelPurchase(portico)
     replaceView(portico, { view: 'OnRampProviders' })
   }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns whether the user has come back to this page from another one, such as the provider's. That page cannot be
- * looked at: it was opened without a way to and from this one.
+ * Returns whether the user has returned to this page from another one, such as the provider's. That page cannot be
+ * observed, because it was opened with `noopener`.
  *
  * @param startedAt Since when; another value begins anew.
  */

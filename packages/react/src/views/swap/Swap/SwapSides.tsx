@@ -49,7 +49,7 @@ export function SwapSides({ form, error }: SwapSidesProps): ReactElement {
           </>
         }
         action={
-          // Of the native currency the fee has to stay.
+          // Not for the native currency, some of which must be left for the fee.
           fromToken?.address !== undefined &&
           fromToken.balance !== undefined && (
             <Button
