@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/test.js'
 import { findAxeFaults } from './findAxeFaults.js'
-import { listStories, openStory, type StoryLook } from './openStory.js'
+import { createStoryVisit, listStories, openStory, type StoryLook } from './openStory.js'
 
 const looks: readonly StoryLook[] = [{ theme: 'light' }, { theme: 'dark' }, { locale: 'ar', dir: 'rtl' }]
 const parts = [0, 1, 2]
@@ -15,9 +15,10 @@ for (const look of looks)
       // A third of all stories takes longer than the default timeout on a busy machine.
       test.setTimeout(240_000)
       const stories = (await listStories(page)).filter((_, at) => at % parts.length === part)
+      const visit = createStoryVisit(page, look)
       for (const story of stories) {
         const name = `${story.view}, ${story.state}`
-        await openStory(page, story, look)
+        await visit(story)
         if (look.theme) {
           expect.soft(await findAxeFaults(page), name).toEqual([])
           continue

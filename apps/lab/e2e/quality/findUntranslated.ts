@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Returns the texts of the open modal, including attributes that are shown or read out. */
+/** Returns the texts of the open modal or the widget, including attributes that are shown or read out. */
 function readTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const dialog = document.querySelector('dialog[data-portico][open]')
+    const dialog = document.querySelector('dialog[data-portico][open], main [data-portico]')
     if (!dialog) return []
     const texts: string[] = []
     const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)

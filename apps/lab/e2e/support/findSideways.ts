@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 /** Lists the elements, including the page, that can be scrolled horizontally. */
 export function findSideways(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] *')]
+    [document.documentElement, ...document.querySelectorAll('[data-portico], [data-portico] *')]
       .filter((element) => {
         const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element)
         // Setting the focus also scrolls hidden overflow. Ellipsized and visually hidden texts overflow on purpose.

@@ -25,16 +25,37 @@ async function start(): Promise<void> {
     createRoot(root).render(<StoryBrowser stories={stories} />)
     return
   }
-  const story = stories.find((each) => each.view === view && each.state === state)
-  if (!story) throw new Error(`There is no story ${view}, ${state}`)
   const themeMode = theme === 'light' || theme === 'dark' ? theme : 'system'
-  const test = await arrangeStory(story, { themeMode, locale: query.get('locale') ?? undefined })
-  Object.assign(window, { portico: test.portico, test, internals: getInternals(test.portico) })
-  createRoot(root).render(
-    <StrictMode>
-      <StoryFrame story={story} portico={test.portico} />
-    </StrictMode>,
-  )
+  const showStory = createStage(root, stories, { themeMode, locale: query.get('locale') ?? undefined })
+  // So that one visit of the page can show many stories.
+  Object.assign(window, { showStory })
+  await showStory(view, state)
+}
+
+/** Returns the function that shows a story in place of the one before. */
+function createStage(
+  place: HTMLElement,
+  stories: ReturnType<typeof listStories>,
+  options: Parameters<typeof arrangeStory>[1],
+): (view: string, state: string) => Promise<void> {
+  let leave = () => {}
+  return async (view, state) => {
+    const story = stories.find((each) => each.view === view && each.state === state)
+    if (!story) throw new Error(`There is no story ${view}, ${state}`)
+    leave()
+    const test = await arrangeStory(story, options)
+    Object.assign(window, { portico: test.portico, test, internals: getInternals(test.portico) })
+    const root = createRoot(place)
+    leave = () => {
+      root.unmount()
+      test.portico.destroy()
+    }
+    root.render(
+      <StrictMode>
+        <StoryFrame story={story} portico={test.portico} />
+      </StrictMode>,
+    )
+  }
 }
 
 start().catch(showFailure)

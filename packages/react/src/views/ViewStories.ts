@@ -8,7 +8,9 @@ type ViewStory<name extends ViewName> = {
   arrange?(test: TestPortico): void | Promise<void>
 }
 
-/** The four states every view has to show well. */
-export type ViewStories<name extends ViewName> = Readonly<
-  Record<'loading' | 'empty' | 'error' | 'filled', ViewStory<name>>
+/**
+ * The four states every view has to show well. With `string` for `more`, a view may have others of its own.
+ */
+export type ViewStories<name extends ViewName, more extends string = never> = Readonly<
+  Record<'loading' | 'empty' | 'error' | 'filled', ViewStory<name>> & Record<more, ViewStory<name>>
 >

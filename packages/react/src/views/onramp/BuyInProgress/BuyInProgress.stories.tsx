@@ -1,11 +1,14 @@
+import { cancelPurchase, type OnrampPurchase } from '@portico/controllers'
+import { getPart } from '@portico/controllers/internal'
 import type { TestPortico } from '@portico/controllers/testing'
+import { onrampPart } from '@portico/controllers/ui'
 import type { OnrampRecord } from '@portico/core'
 import { arrangeOnramp, makeRecord } from '../../arrangeOnramp.stories.js'
 import type { ViewStories } from '../../ViewStories.js'
 
 const hash = `0x${'ab'.repeat(32)}`
 
-export const stories: ViewStories<'BuyInProgress'> = {
+export const stories: ViewStories<'BuyInProgress', string> = {
   // The provider's page is open.
   loading: { params: {}, arrange: (test) => arrangeOnramp(test, { buyAt: 'first' }) },
   // No purchase is under way.
@@ -23,6 +26,57 @@ export const stories: ViewStories<'BuyInProgress'> = {
       await arrangeRecord(test, { hash })
     },
   },
+  // It is paid, and the provider sends.
+  processing: { params: {}, arrange: (test) => arrangeRecord(test, { status: 'pending' }) },
+  slow: {
+    params: {},
+    async arrange(test) {
+      await arrangeRecord(test, { status: 'pending' })
+      await test.clock.advance(184_000)
+    },
+  },
+  late: { params: {}, arrange: (test) => arrangeQuiet(test, 'late') },
+  unseen: { params: {}, arrange: (test) => arrangeQuiet(test, 'unseen') },
+  'all of it': {
+    params: {},
+    async arrange(test) {
+      test.adapter.setActions({ getBalanceChanges: async () => [48_750_000n] })
+      await arrangeRecord(test, { hash })
+    },
+  },
+  canceled: {
+    params: {},
+    async arrange(test) {
+      await arrangeOnramp(test, { buyAt: 'first' })
+      cancelPurchase(test.portico)
+    },
+  },
+  // Neither the provider nor the chain answers.
+  unreachable: {
+    params: {},
+    async arrange(test) {
+      await arrangeOnramp(test, {
+        source: { listRecords: () => Promise.reject(new Error('down')) },
+        buyAt: 'first',
+      })
+      test.adapter.setActions({ getTokenBalances: () => Promise.reject(new Error('down')) })
+      await test.clock.advance(4_000)
+    },
+  },
+}
+
+/** A purchase of which nothing is heard. */
+async function arrangeQuiet(test: TestPortico, phase: 'late' | 'unseen'): Promise<void> {
+  await arrangeOnramp(test, { buyAt: 'first' })
+  await test.clock.advance(180_000)
+  if (phase === 'unseen') await test.clock.advance(1_650_000)
+  expectPhase(test, phase)
+}
+
+/** What watches a purchase is loaded over the network where a story is shown: until then it says nothing new. */
+function expectPhase({ portico }: TestPortico, phase: OnrampPurchase['phase']): void {
+  const found = getPart(portico, onrampPart).purchase?.phase
+  if (found !== phase) throw new Error(`The purchase is ${found}, not ${phase}.`)
 }
 
 /** A purchase of which the provider tells once its page is open. */
@@ -31,4 +85,7 @@ async function arrangeRecord(test: TestPortico, changes: Partial<OnrampRecord>):
   await arrangeOnramp(test, { source: { listRecords: async () => records }, buyAt: 'first' })
   records.push(makeRecord({ at: test.clock.now(), ...changes }))
   await test.clock.advance(4_000)
+  expectPhase(test, phases[changes.status ?? 'confirmed'])
 }
+
+const phases = { pending: 'processing', failed: 'failed', confirmed: 'arrived' } as const
