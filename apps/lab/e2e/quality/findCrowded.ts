@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Lists the controls that something else lies over or cuts off, and those whose text does not fit into them. */
+/** Lists the controls that are not drawn, that something else lies over or cuts off, and whose text does not fit. */
 export function findCrowded(root: Locator): Promise<readonly string[]> {
   return root.evaluate((element) => {
     const faults: string[] = []
@@ -11,6 +11,8 @@ export function findCrowded(root: Locator): Promise<readonly string[]> {
       if (!isShown || control.closest('[inert]')) continue
       // What is scrolled lies under bars that stay in sight, so each comes to the middle.
       control.scrollIntoView({ block: 'center' })
+      if (control.matches('[type="checkbox"]') && getComputedStyle(control).appearance === 'none')
+        faults.push(`${name(control)} draws no box`)
       const { left, right, top, bottom, width, height } = control.getBoundingClientRect()
       if (width <= 1 || height <= 1) continue
       const [x, y] = [(left + right) / 2, (top + bottom) / 2]

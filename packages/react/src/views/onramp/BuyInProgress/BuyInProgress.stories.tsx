@@ -4,6 +4,7 @@ import type { TestPortico } from '@portico/controllers/testing'
 import { onrampPart } from '@portico/controllers/ui'
 import type { OnrampRecord } from '@portico/core'
 import { arrangeOnramp, makeRecord } from '../../arrangeOnramp.stories.js'
+import { reachState } from '../../reachState.stories.js'
 import type { ViewStories } from '../../ViewStories.js'
 
 const hash = `0x${'ab'.repeat(32)}`
@@ -60,7 +61,7 @@ export const stories: ViewStories<'BuyInProgress', string> = {
         buyAt: 'first',
       })
       test.adapter.setActions({ getTokenBalances: () => Promise.reject(new Error('down')) })
-      await test.clock.advance(4_000)
+      await reachState(test, () => getPart(test.portico, onrampPart).purchase?.isUnreachable === true, 4_000)
     },
   },
 }
@@ -68,24 +69,18 @@ export const stories: ViewStories<'BuyInProgress', string> = {
 /** A purchase of which nothing is heard. */
 async function arrangeQuiet(test: TestPortico, phase: 'late' | 'unseen'): Promise<void> {
   await arrangeOnramp(test, { buyAt: 'first' })
-  await test.clock.advance(180_000)
-  if (phase === 'unseen') await test.clock.advance(1_650_000)
-  expectPhase(test, phase)
+  await reachPhase(test, phase, 60_000)
 }
 
-/** What watches a purchase is loaded over the network where a story is shown: until then it says nothing new. */
-function expectPhase({ portico }: TestPortico, phase: OnrampPurchase['phase']): void {
-  const found = getPart(portico, onrampPart).purchase?.phase
-  if (found !== phase) throw new Error(`The purchase is ${found}, not ${phase}.`)
-}
+const reachPhase = (test: TestPortico, phase: OnrampPurchase['phase'], stepMs: number) =>
+  reachState(test, () => getPart(test.portico, onrampPart).purchase?.phase === phase, stepMs)
 
 /** A purchase of which the provider tells once its page is open. */
 async function arrangeRecord(test: TestPortico, changes: Partial<OnrampRecord>): Promise<void> {
   const records: OnrampRecord[] = []
   await arrangeOnramp(test, { source: { listRecords: async () => records }, buyAt: 'first' })
   records.push(makeRecord({ at: test.clock.now(), ...changes }))
-  await test.clock.advance(4_000)
-  expectPhase(test, phases[changes.status ?? 'confirmed'])
+  await reachPhase(test, phases[changes.status ?? 'confirmed'], 4_000)
 }
 
 const phases = { pending: 'processing', failed: 'failed', confirmed: 'arrived' } as const

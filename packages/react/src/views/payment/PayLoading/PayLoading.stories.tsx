@@ -3,6 +3,7 @@ import { getPart } from '@portico/controllers/internal'
 import type { TestPortico } from '@portico/controllers/testing'
 import { payPart } from '@portico/controllers/ui'
 import { arrangePay, arrangePriced, type PayAnswers, payHash } from '../../arrangePay.stories.js'
+import { reachState } from '../../reachState.stories.js'
 import type { ViewStories } from '../../ViewStories.js'
 
 /** A payment by an exchange. `changes` is what the chain says about its transaction; default all of it. */
@@ -69,7 +70,7 @@ export const stories: ViewStories<'PayLoading', string> = {
     async arrange(test) {
       await arrangePaid(test, { status: () => Promise.reject(new Error('offline')) })
       openPayPage(test.portico, { isOpened: true })
-      await test.clock.advance(4_000)
+      await reachState(test, () => getPart(test.portico, payPart).payment?.isUnreachable === true, 4_000)
     },
   },
 }
@@ -78,9 +79,5 @@ export const stories: ViewStories<'PayLoading', string> = {
 async function arrangeQuiet(test: TestPortico, phase: 'late' | 'unseen'): Promise<void> {
   await arrangePaid(test)
   openPayPage(test.portico, { isOpened: true })
-  await test.clock.advance(184_000)
-  if (phase === 'unseen') await test.clock.advance(1_800_000)
-  const found = getPart(test.portico, payPart).payment?.phase
-  // What watches a payment is loaded over the network where a story is shown: until then it says nothing new.
-  if (found !== phase) throw new Error(`The payment is ${found}, not ${phase}.`)
+  await reachState(test, () => getPart(test.portico, payPart).payment?.phase === phase, 60_000)
 }

@@ -5,6 +5,7 @@ import { swapPart } from '@portico/controllers/ui'
 import { PorticoError, transferErrors } from '@portico/core'
 import { arrangeAccount } from '../../arrangeAccount.stories.js'
 import { type ArrangeSwapOptions, arrangeSwap } from '../../arrangeSwap.stories.js'
+import { reachState } from '../../reachState.stories.js'
 import type { ViewStories } from '../../ViewStories.js'
 
 const fee = 10n ** 14n
@@ -17,10 +18,7 @@ async function arrangeSent(
   await arrangeSwap(test, options)
   await reviewSwap(test.portico)
   confirmSwap(test.portico).catch(() => {})
-  await test.clock.flush()
-  const found = getPart(test.portico, swapPart).phase
-  // What watches a transaction is loaded over the network where a story is shown: until then it says nothing new.
-  if (found !== phase) throw new Error(`The swap is ${found}, not ${phase}.`)
+  await reachState(test, () => getPart(test.portico, swapPart).phase === phase)
 }
 
 const wait = () => new Promise<never>(() => {})
