@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { findOutside, findSideways } from '../support/findSideways.js'
 import { test } from '../support/test.js'
+import { findAxeFaults } from './findAxeFaults.js'
 import { findCrowded } from './findCrowded.js'
 import { findUntranslated } from './findUntranslated.js'
 import { getAnimations } from './getAnimations.js'
@@ -66,6 +67,18 @@ for (const locale of ['en-XA', 'ar'] as const)
       if (locale === 'en-XA') expect.soft(await findUntranslated(page), name).toEqual([])
     }
   })
+
+test('the choice of slippage fits at 320 px, and axe finds nothing in it', async ({ page }) => {
+  for (const look of [{ theme: 'light' }, { theme: 'dark', locale: 'ar', dir: 'rtl' }] as const) {
+    const dialog = await openStory(page, { view: 'Swap', state: 'filled' }, look)
+    await dialog.locator('[aria-expanded="false"]').click()
+    await dialog.getByRole('textbox').last().fill('9')
+    await expect(dialog.locator('[aria-invalid="true"]')).toBeVisible()
+    expect(await findSideways(page)).toEqual([])
+    expect(await findCrowded(dialog)).toEqual([])
+    expect(await findAxeFaults(page)).toEqual([])
+  }
+})
 
 test('the page of the lab does not scroll sideways at 320 px', async ({ page }) => {
   for (const path of [
