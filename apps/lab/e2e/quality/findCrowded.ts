@@ -33,9 +33,10 @@ export function findCrowded(root: Locator): Promise<readonly string[]> {
       }
     }
     for (const each of element.querySelectorAll('*')) {
-      const { overflowX, textOverflow } = getComputedStyle(each)
+      const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(each)
       const isWide = each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 1
-      if (!isWide || (overflowX === 'visible' && !each.matches('button, a, input'))) continue
+      if (!isWide || webkitLineClamp !== 'none' || (overflowX === 'visible' && !each.matches('button, a, input')))
+        continue
       // Data may be cut where that shows; what the pseudo-locale has written is a text of our own.
       if (textOverflow !== 'ellipsis' || each.textContent?.startsWith('['))
         faults.push(`${name(each)} is cut: ${each.scrollWidth} > ${each.clientWidth}`)

@@ -72,6 +72,7 @@ test('the choice of slippage fits at 320 px, and axe finds nothing in it', async
   for (const look of [{ theme: 'light' }, { theme: 'dark', locale: 'ar', dir: 'rtl' }] as const) {
     const dialog = await openStory(page, { view: 'Swap', state: 'filled' }, look)
     await dialog.locator('[aria-expanded="false"]').click()
+    await expect(dialog.getByRole('radio')).toHaveCount(3)
     await dialog.getByRole('textbox').last().fill('9')
     await expect(dialog.locator('[aria-invalid="true"]')).toBeVisible()
     expect(await findSideways(page)).toEqual([])
