@@ -13,4 +13,10 @@ export class StoreUnavailable extends ApiError {
     super(503, 'server/database', 'The wallet cannot reach its database. Please try again', retryAfter)
     this.cause = cause
   }
+
+  /** Says for an operator why it does not answer: a code such as `ECONNREFUSED` where there is one. */
+  get why(): string {
+    if (!(this.cause instanceof Error)) return 'for no known reason'
+    return 'code' in this.cause ? `${this.cause.code}` : this.cause.message
+  }
 }

@@ -3,6 +3,7 @@ import { migrate, type VersionColumn } from './migrate.js'
 import { migrations } from './migrations.js'
 import { openLibsql } from './openLibsql.js'
 import { openPostgres } from './openPostgres.js'
+import { StoreUnavailable } from './StoreUnavailable.js'
 
 /** SQLite has a number for it. */
 const userVersion: VersionColumn = {
@@ -40,6 +41,7 @@ export async function openDatabase(place: string, changes = migrations): Promise
     return database
   } catch (error) {
     await database.close()
-    throw error
+    // Whoever starts the wallet can do something about it.
+    throw error instanceof StoreUnavailable ? new Error(`The database does not answer: ${error.why}`) : error
   }
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createConnection, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { onPostgres } from './eachStore.test.fixture.js'
+import { openDatabase } from './openDatabase.js'
 import { openPostgres } from './openPostgres.js'
 
 /** A way to a server that can be cut without either end being told. */
@@ -69,4 +70,9 @@ onPostgres(({ createPlace }) => {
     await Promise.all(Array.from({ length: 50 }, add))
     expect(await database.get('SELECT amount FROM coins')).toEqual({ amount: 50 })
   })
+})
+
+test('a database that is not there when the wallet starts is said in words for its operator', async () => {
+  const failure = await openDatabase('postgres://me:hunter2@127.0.0.1:1/wallet').catch((error: Error) => error.message)
+  expect(failure).toBe('The database does not answer: ECONNREFUSED')
 })
