@@ -21,12 +21,16 @@ const refuseUnknown = (id: string): never => {
   throw new CommandError(`There is no project "${id}" in the database`)
 }
 
+/** Reads the mails of a project. What is given as empty is the wallet's again. */
 function readMail({ option, options }: CommandInput, { from, notes }: ProjectMail): ProjectMail {
-  const sender = option('mail-from')
   const given = options('mail-note').map((text) => readPart('--mail-note', () => parseNote(text)))
   const all = { ...notes, ...Object.fromEntries(given.map(({ locale, note }) => [locale, note])) }
-  const chosen = sender === undefined ? from : readPart('--mail-from', () => parseSender(sender))
-  return { ...(chosen !== undefined && { from: chosen }), ...(Object.keys(all).length > 0 && { notes: all }) }
+  const left = Object.fromEntries(Object.entries(all).filter(([, note]) => note !== ''))
+  const sender = option('mail-from') ?? from
+  return {
+    ...(sender && { from: readPart('--mail-from', () => parseSender(sender)) }),
+    ...(Object.keys(left).length > 0 && { notes: left }),
+  }
 }
 
 /** Returns a project with what a command line says of it. */

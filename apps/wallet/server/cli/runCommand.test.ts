@@ -99,6 +99,8 @@ test('the rest of a project is changed, and stays where nothing is said of it', 
     features: ['solana', 'assets', 'email-change'],
   })
   expect((await read('project set shop --name Store')).name).toBe('Store')
+  const plain = await read(['project', 'set', 'shop', '--mail-note', 'en=', '--mail-note', 'ar=', '--mail-from', ''])
+  expect(plain.mail).toEqual({})
 })
 
 test.each([

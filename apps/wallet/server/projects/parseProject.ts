@@ -57,16 +57,16 @@ function parseLocale(text: string): Locale {
 }
 
 /**
- * Reads the last paragraph of mails in one locale, such as `en=Help: help@my-app.example`.
+ * Reads the last paragraph of mails in one locale, such as `en=Help: help@my-app.example`; `en=` stands for none.
  *
- * @throws Error If the locale is none, or the text is empty, too long or more than a line.
+ * @throws Error If the locale is none, or the text is missing, too long or more than a line.
  */
 export function parseNote(text: string): { readonly locale: Locale; readonly note: string } {
   const at = text.indexOf('=')
   const locale = parseLocale(at < 0 ? text : text.slice(0, at))
-  const note = at < 0 ? '' : text.slice(at + 1).trim()
-  if (note === '' || note.length > mostNote || control.test(note))
-    throw new Error(`must be a locale, "=" and a line of 1 to ${mostNote} characters`)
+  const note = text.slice(at + 1).trim()
+  if (at < 0 || note.length > mostNote || control.test(note))
+    throw new Error(`must be a locale, "=" and a line of at most ${mostNote} characters`)
   return { locale, note }
 }
 
