@@ -110,6 +110,7 @@ export function allStages(root) {
     { name: 'size', checks: [script('checkSize'), script('checkRounds'), script('checkSeparation')] },
     { name: 'pack', checks: [script('packTest')] },
     playwright('e2e', 'playwright.config.ts'),
+    playwright('postgres', 'playwright.postgres.config.ts'),
     playwright('browsers', 'playwright.browsers.config.ts'),
   ]
 }

@@ -34,6 +34,8 @@ export type StartStackParameters = {
   cacheFolder?: string | undefined
   /** Whether users of the lab's wallet without balance get ETH. Default: true. */
   faucet?: boolean | undefined
+  /** Whether the embedded wallet keeps everything in PostgreSQL, which ends with the stack. Default: false. */
+  isOnPostgres?: boolean | undefined
   /** Called once if a part ends unexpectedly. The stack must be closed then. */
   onFailure?: ((error: Error) => void) | undefined
 }
@@ -78,7 +80,7 @@ function bypassProxies(chains: readonly LabChain[], ports: LabPorts): readonly E
  * @throws Error If a port is taken or a part does not start. Nothing keeps running then.
  */
 export async function startStack(parameters: StartStackParameters = {}): Promise<Stack> {
-  const { basePort = defaultBasePort, pages = 'built', faucet = true, onFailure } = parameters
+  const { basePort = defaultBasePort, pages = 'built', faucet = true, isOnPostgres, onFailure } = parameters
   const cacheFolder = parameters.cacheFolder ?? join(labFolder(), '../../.lab')
   const ports = portsOf(basePort)
   await assertPortsFree(listPorts(basePort))
@@ -134,8 +136,7 @@ export async function startStack(parameters: StartStackParameters = {}): Promise
       cacheFolder,
       // Tests use random ports, and their wallets must not be seen by later runs.
       isKept: basePort === defaultBasePort,
-      pages,
-      log,
+      ...{ pages, isOnPostgres, log },
       onEnd: onFailure,
     })
     parts.push(wallet)

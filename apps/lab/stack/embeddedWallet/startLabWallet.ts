@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { SiteFault } from '@portico/app-parts/control/SiteFault'
+import { installPostgres } from '@portico/app-parts/postgres/installPostgres'
+import { startPostgres } from '@portico/app-parts/postgres/startPostgres'
 import { labFolder } from '../../shared/labFolder.js'
 import { chainNames } from '../../shared/wallet/callChain.js'
 import type { LabChain } from '../chains/startChain.js'
@@ -25,6 +27,8 @@ export type StartLabWalletParameters = {
   /** Whether wallets are kept when the stack ends. */
   isKept: boolean
   pages: 'built' | 'sources' | 'none'
+  /** Whether everything is kept in a PostgreSQL server of its own, which ends with the site. */
+  isOnPostgres?: boolean | undefined
   log?: Log | undefined
   /** Called if the site ends without `close`. */
   onEnd?: ((error: Error) => void) | undefined
@@ -49,8 +53,8 @@ export type LabWalletSite = {
 const closeLimitMs = 9_000
 
 /** The settings of the site. What this process was given for a wallet of its operator's is not handed on. */
-function createEnv(parameters: StartLabWalletParameters, token: string): NodeJS.ProcessEnv {
-  const { port, smtpUrl, chains, solana, faucetUrls = [], fundUrl, cacheFolder, isKept, pages } = parameters
+function createEnv(parameters: StartLabWalletParameters, token: string, database: string): NodeJS.ProcessEnv {
+  const { port, smtpUrl, chains, solana, faucetUrls = [], fundUrl, cacheFolder, pages } = parameters
   const inherited = Object.entries(process.env).filter(([name]) => !/^(PORTICO_)?WALLET_/.test(name))
   const known = chains.map(({ chainId, url }) => ({
     ...{ id: chainId, name: chainNames[chainId] ?? `Chain ${chainId}`, symbol: 'ETH', rpc: url },
@@ -69,13 +73,23 @@ function createEnv(parameters: StartLabWalletParameters, token: string): NodeJS.
     ...Object.fromEntries(inherited),
     PORTICO_WALLET_PORT: `${port}`,
     PORTICO_WALLET_SECRET_FILE: join(cacheFolder, 'wallet-secret'),
-    PORTICO_WALLET_DATABASE: isKept ? `file:${join(cacheFolder, 'wallet.db')}` : 'file::memory:',
+    PORTICO_WALLET_DATABASE: database,
     PORTICO_WALLET_SMTP_URL: smtpUrl,
     PORTICO_WALLET_FROM: 'Lab wallet <wallet@lab.localhost>',
     PORTICO_WALLET_CHAINS: JSON.stringify(known),
     PORTICO_WALLET_SOLANA: JSON.stringify(solana ? [solana] : []),
     PORTICO_WALLET_CONTROL: JSON.stringify(control),
   }
+}
+
+/** @throws Error If PostgreSQL is asked for and cannot be had here. */
+async function openStore({ isOnPostgres, isKept, cacheFolder }: StartLabWalletParameters) {
+  if (!isOnPostgres)
+    return { database: isKept ? `file:${join(cacheFolder, 'wallet.db')}` : 'file::memory:', close: async () => {} }
+  const binaries = installPostgres()
+  if (!binaries) throw new Error('PostgreSQL cannot be installed here. Install Debian’s package postgresql.')
+  const { createDatabase, close } = await startPostgres(binaries)
+  return { database: createDatabase('wallet'), close }
 }
 
 /** @throws Error With what it said if it ends before it is ready. */
@@ -112,16 +126,24 @@ export async function startLabWallet(parameters: StartLabWalletParameters): Prom
   const give = createFaucet({ urls: faucetUrls, onFailure })
   const giveSol = createSolanaFaucet({ rpc: faucetUrls.length > 0 ? solana?.rpc : undefined, onFailure })
   const token = randomBytes(32).toString('base64url')
+  const store = await openStore(parameters)
   const child = spawn(process.execPath, [join(labFolder(), '../wallet/dist/server/main.js')], {
-    env: createEnv(parameters, token),
+    env: createEnv(parameters, token, store.database),
     // The channel closes with this process, however it ends, and the site then ends too.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let isReady = false
   const title = 'The wallet site'
   const onExit = (error: Error) => isReady && onEnd?.(error)
-  const close = keepChild({ child, name: 'wallet', title, closeLimitMs, log, onEnd: onExit })
-  await waitUntilReady(child)
+  const endSite = keepChild({ child, name: 'wallet', title, closeLimitMs, log, onEnd: onExit })
+  async function close(): Promise<void> {
+    await endSite()
+    await store.close()
+  }
+  await waitUntilReady(child).catch(async (error: unknown) => {
+    await store.close()
+    throw error
+  })
   isReady = true
   const url = `http://127.0.0.1:${port}`
   const tell = createTell(url, token)
