@@ -1,6 +1,6 @@
 // `npm run lab`: gets what is missing, builds, starts the local stack and the lab's pages, and runs until Ctrl-C.
 // Needs nothing but Node, npm and git. Options: --port <number>, --dev (pages from their sources, with hot reload),
-// --no-web (the stack alone).
+// --no-web (the stack alone), --postgres (the embedded wallet on PostgreSQL).
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createRunner } from './lib/createRunner.mjs'
