@@ -62,6 +62,8 @@ test.each([
   'text',
   { to: '0x1234' },
   { to, value: '5' },
+  { to, value: '0x' },
+  { to, gas: `0x${'f'.repeat(65)}` },
   { to, data: '0x123' },
   // One letter of the checksum is wrong.
   { to: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96046' satisfies Hex },

@@ -1,4 +1,12 @@
-import { type Hex, hexToBigInt, hexToNumber, isAddress, isHex, numberToHex, serializeTransaction } from 'viem'
+import {
+  type Hex,
+  hexToBigInt,
+  isAddress,
+  isHex,
+  numberToHex,
+  serializeTransaction,
+  type TransactionSerializableEIP1559,
+} from 'viem'
 import { ApiError } from '../ApiError.js'
 import type { WalletChain } from '../rpc/askChain.js'
 import { askChain } from '../rpc/askChain.js'
@@ -26,6 +34,9 @@ const baseFeeFactor = 2n
 
 const fields = ['to', 'data', 'value', 'gas', 'nonce', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'] as const
 
+/** Returns whether a value is a number of at most 256 bits, as nodes write them. */
+const isQuantity = (value: unknown): value is Hex => typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value)
+
 /**
  * Reads a draft from a request.
  *
@@ -37,7 +48,8 @@ export function readDraft(value: unknown): Draft {
   for (const name of fields) {
     const field: unknown = Reflect.get(value, name === 'data' && !Reflect.has(value, 'data') ? 'input' : name)
     if (field === undefined || field === null) continue
-    if (!isHex(field) || (name === 'data' && field.length % 2 !== 0))
+    const isFine = name === 'to' || name === 'data' ? isHex(field) && field.length % 2 === 0 : isQuantity(field)
+    if (!isFine || !isHex(field))
       throw new ApiError(400, 'tx/invalid', `The transaction's "${name}" is not hexadecimal`)
     draft[name] = field
   }
@@ -46,9 +58,9 @@ export function readDraft(value: unknown): Draft {
   return draft
 }
 
-async function askHex(chain: WalletChain, method: string, params: readonly unknown[] = []): Promise<Hex> {
+async function askQuantity(chain: WalletChain, method: string, params: readonly unknown[] = []): Promise<Hex> {
   const result = await askChain(chain, method, params)
-  if (isHex(result)) return result
+  if (isQuantity(result)) return result
   throw new ApiError(502, 'chain/failed', `${chain.name} gave no answer to ${method}`)
 }
 
@@ -62,11 +74,14 @@ async function readFees(chain: WalletChain, draft: Draft) {
   }
   const [block, tipHex] = await Promise.all([
     askChain(chain, 'eth_getBlockByNumber', ['latest', false]),
-    maxPriorityFeePerGas ?? askHex(chain, 'eth_maxPriorityFeePerGas').catch((): Hex => '0x3b9aca00'),
+    maxPriorityFeePerGas ?? askQuantity(chain, 'eth_maxPriorityFeePerGas').catch((): Hex => '0x3b9aca00'),
   ])
   const baseFee: unknown = typeof block === 'object' && block !== null ? Reflect.get(block, 'baseFeePerGas') : undefined
   const tip = hexToBigInt(tipHex)
-  return { maxFeePerGas: (isHex(baseFee) ? hexToBigInt(baseFee) : 0n) * baseFeeFactor + tip, maxPriorityFeePerGas: tip }
+  return {
+    maxFeePerGas: (isQuantity(baseFee) ? hexToBigInt(baseFee) : 0n) * baseFeeFactor + tip,
+    maxPriorityFeePerGas: tip,
+  }
 }
 
 /** Finds the next nonces. A node does not count transactions that it has not received. */
@@ -74,12 +89,24 @@ async function findNonces({ chain, from, drafts, listTaken }: PrepareParameters)
   // Read before and after: a transaction that arrives during the request may be missing from its answer and from the
   // later list.
   const before = await listTaken()
-  let next = hexToNumber(await askHex(chain, 'eth_getTransactionCount', [from, 'pending']))
+  let next = Number(await askQuantity(chain, 'eth_getTransactionCount', [from, 'pending']))
+  if (!Number.isSafeInteger(next))
+    throw new ApiError(502, 'chain/failed', `${chain.name} has no number for the next transaction`)
   const taken = new Set([...before, ...(await listTaken())])
   return drafts.map(() => {
     while (taken.has(next)) next += 1
     return next++
   })
+}
+
+/** @throws ApiError If a number is larger than a transaction can hold. */
+function serialize(transaction: TransactionSerializableEIP1559): Hex {
+  try {
+    if (!Number.isSafeInteger(transaction.nonce)) throw new Error('The number is no number')
+    return serializeTransaction(transaction)
+  } catch {
+    throw new ApiError(400, 'tx/invalid', 'A number of the transaction is too large')
+  }
 }
 
 /**
@@ -97,15 +124,15 @@ export async function prepareTransactions(parameters: PrepareParameters): Promis
       const { to, data, value } = draft
       const call = { from, ...(to && { to }), ...(data && { data }), ...(value && { value }) }
       const estimate = () =>
-        askHex(chain, 'eth_estimateGas', [call]).then(withRoom, (error: unknown) => {
+        askQuantity(chain, 'eth_estimateGas', [call]).then(withRoom, (error: unknown) => {
           if (index === 0) throw error
           return numberToHex(laterCallGas)
         })
       const [gas, fees] = await Promise.all([draft.gas ?? estimate(), readFees(chain, draft)])
-      return serializeTransaction({
+      return serialize({
         type: 'eip1559',
         chainId: chain.id,
-        nonce: draft.nonce ? hexToNumber(draft.nonce) : nonces[index],
+        nonce: draft.nonce ? Number(draft.nonce) : nonces[index],
         gas: hexToBigInt(gas),
         value: value ? hexToBigInt(value) : 0n,
         ...fees,

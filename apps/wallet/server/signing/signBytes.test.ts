@@ -40,6 +40,7 @@ test.each([
   ['of another chain', { chainId: 1, bytes: serializeTransaction(transaction) }],
   ['of an older kind', { chainId: 10, bytes: serializeTransaction({ type: 'legacy', chainId: 10, to, gasPrice: 1n }) }],
   ['that are no transaction', { chainId: 10, bytes: '0x1234' as const }],
+  ['that only begin like one', { chainId: 10, bytes: '0x02ff' as const }],
 ])('refuses bytes %s', async (_, request) => {
   await expect(signBytes(key, { kind: 'transaction', ...request })).rejects.toMatchObject({ status: 400 })
 })

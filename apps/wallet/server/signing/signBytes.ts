@@ -1,4 +1,4 @@
-import { type Hex, isHex, parseTransaction, serializeTransaction } from 'viem'
+import { type Hex, isHex, parseTransaction, serializeTransaction, type TransactionSerializableEIP1559 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { ApiError } from '../ApiError.js'
 
@@ -7,6 +7,16 @@ export type SignRequest =
   | { readonly kind: 'message'; readonly bytes: Hex }
   | { readonly kind: 'typedData'; readonly json: string }
   | { readonly kind: 'transaction'; readonly bytes: Hex; readonly chainId: number }
+
+/** Parses an unsigned transaction. Bytes that do not serialise back to themselves are not what was shown. */
+function parseExact(bytes: `0x02${string}`): TransactionSerializableEIP1559 | undefined {
+  try {
+    const transaction = parseTransaction(bytes)
+    return transaction.r === undefined && serializeTransaction(transaction) === bytes ? transaction : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * Signs what a user approved.
@@ -27,10 +37,8 @@ export async function signBytes(key: Hex, request: SignRequest): Promise<Hex> {
   }
   if (!isHex(request.bytes) || !request.bytes.startsWith('0x02'))
     throw new ApiError(400, 'sign/transaction', 'The bytes are no transaction')
-  const transaction = parseTransaction(request.bytes as `0x02${string}`)
-  // Bytes that do not serialise back to themselves are not what was shown.
-  const isSame = transaction.r === undefined && serializeTransaction(transaction) === request.bytes
-  if (!isSame || transaction.chainId !== request.chainId)
+  const transaction = parseExact(request.bytes as `0x02${string}`)
+  if (transaction?.chainId !== request.chainId)
     throw new ApiError(400, 'sign/transaction', 'The bytes are no unsigned transaction of this chain')
   return account.signTransaction(transaction)
 }
