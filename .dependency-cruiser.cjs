@@ -244,6 +244,13 @@ module.exports = {
       to: { path: '^(apps/|scripts/)', pathNot: '^apps/(wallet|parts)/' },
     },
     {
+      name: 'wallet-api-describes',
+      comment: 'What the wallet’s server and pages say to each other is described apart from either.',
+      severity: 'error',
+      from: { path: '^apps/wallet/api/', pathNot: tests },
+      to: { path: '^apps/wallet/(server|site)/' },
+    },
+    {
       name: 'lab-starts-the-wallet',
       comment: 'The lab starts the wallet as a program of its own, and imports none of it.',
       severity: 'error',

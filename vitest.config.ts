@@ -53,7 +53,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'scripts/**/*.test.mjs',
             'apps/parts/src/**/*.test.ts',
-            'apps/wallet/{server,site}/**/*.test.ts',
+            'apps/wallet/{api,server,site}/**/*.test.ts',
             'apps/lab/{stack,peer}/**/*.test.ts',
           ],
           exclude: ['**/*.dom.test.ts', '**/*.browser.test.ts', '**/node_modules/**', '**/dist/**'],

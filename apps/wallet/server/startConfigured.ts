@@ -3,7 +3,7 @@ import type { CreatePages } from '@portico/app-parts/http/Pages'
 import type { ControlConfig } from './config/parseControl.js'
 import type { WalletConfig } from './config/readConfig.js'
 import { createSecretFile } from './config/secretFile.js'
-import { createAnswerControl } from './control/createAnswerControl.js'
+import { createControlRoutes } from './control/createControlRoutes.js'
 import { createFundCaller } from './control/createFundCaller.js'
 import { createSwitches } from './control/createSwitches.js'
 import { createSitePages } from './site/createSitePages.js'
@@ -23,7 +23,7 @@ function readControl({ control }: WalletConfig, onFailure: (reason: string) => v
   const switches = createSwitches()
   return {
     switches,
-    answerControl: createAnswerControl({ token, switches }),
+    controlRoutes: createControlRoutes({ token, switches }),
     loginsPerIp,
     isDev: pages === 'sources',
     ...(allowedOrigins && { allowedOriginsOf: () => allowedOrigins }),
@@ -37,7 +37,7 @@ function readControl({ control }: WalletConfig, onFailure: (reason: string) => v
  * @throws Error If the secret cannot be written, the database cannot be opened or the port is taken.
  */
 export function startConfigured(config: WalletConfig, log: StartWalletParameters['log']): Promise<Wallet> {
-  const { secret, projects, control, ...settings } = config
+  const { secret, projects, control, requests, ...settings } = config
   // As long as there is none, none is wrong either.
   const none = Object.keys(projects).length === 0 ? [] : undefined
   return startWallet({
@@ -46,6 +46,7 @@ export function startConfigured(config: WalletConfig, log: StartWalletParameters
     allowedOriginsOf: (projectId) => (Object.hasOwn(projects, projectId) ? projects[projectId] : none),
     createPages: choosePages(control?.pages),
     log,
+    load: { requests },
     ...readControl(config, (reason) => log?.('warn', 'faucet', { reason })),
   })
 }

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
 import { listen } from '@portico/app-parts/http/listen'
 import type { CreatePages, Pages } from '@portico/app-parts/http/Pages'
-import type { AnswerControl } from './control/createAnswerControl.js'
+import type { Hono } from 'hono'
 import type { Switches } from './control/createSwitches.js'
 import { createServices, type WalletSettings } from './createServices.js'
-import { answerHealth, type WalletState } from './http/answerHealth.js'
+import type { WalletState } from './http/createHealthRoutes.js'
 import { createTraffic } from './http/createTraffic.js'
-import { describeError, type Log } from './logs/createLog.js'
-import { createAnswerMetrics } from './metrics/createAnswerMetrics.js'
-import { reply } from './reply.js'
-import { createAnswerApi } from './routes/createAnswerApi.js'
-import { isFramePage, siteHeaders } from './site/siteHeaders.js'
+import { createWalletApp } from './http/createWalletApp.js'
+import type { WalletEnv } from './http/WalletEnv.js'
+import { usualLoad, type WalletLoad } from './http/WalletLoad.js'
+import type { Log } from './logs/createLog.js'
 
 export type StartWalletParameters = WalletSettings & {
   port: number
@@ -29,16 +29,16 @@ export type StartWalletParameters = WalletSettings & {
   /** What tests change about it; a wallet in production has none. */
   switches?: Switches | undefined
   /** Turns the switches on request. */
-  answerControl?: AnswerControl | undefined
+  controlRoutes?: Hono<WalletEnv> | undefined
   log?: Log | undefined
   /** What a request for the metrics has to carry. Without one there are none to be had. */
   metricsToken?: string | undefined
+  /** How much it takes on at a time, and for how long, where that is not the usual. */
+  load?: Partial<WalletLoad> | undefined
 }
 
 /** How long what is being answered and sent may take when the wallet stops, in milliseconds. */
 const stopLimitMs = 8_000
-/** How long a request may take to arrive, in milliseconds. */
-const arrivalLimits = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
 
 /** A running wallet: its pages and its API. */
 export type Wallet = {
@@ -49,19 +49,14 @@ export type Wallet = {
   close(): Promise<void>
 }
 
-/** Tells whoever opens the frame's page, such as to see why it stays empty, that the app's project is none. */
-function refuseProject(response: ServerResponse): void {
-  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
-  response.end('This wallet knows no project of this id. Whoever runs it adds projects: npm run wallet -- help\n')
-}
+/** Answers what is no request of HTTP that could be understood, such as one without a host. */
+const refuseMalformed = () =>
+  Response.json({ error: { code: 'request/malformed', message: 'The request is not valid' } }, { status: 400 })
 
-function readPath(request: IncomingMessage): { pathname: string; query: URLSearchParams } | undefined {
-  try {
-    const { pathname, searchParams } = new URL(`http://localhost${request.url}`)
-    return { pathname: decodeURIComponent(pathname), query: searchParams }
-  } catch {
-    return undefined
-  }
+/** How long requests may take to arrive, for Node's server, which looks a few times in that time whether they have. */
+function limitArrival({ headersMs, arrivalMs }: WalletLoad) {
+  const connectionsCheckingInterval = Math.ceil(Math.min(headersMs, arrivalMs) / 2)
+  return { headersTimeout: headersMs, requestTimeout: arrivalMs, connectionsCheckingInterval }
 }
 
 /**
@@ -71,56 +66,29 @@ function readPath(request: IncomingMessage): { pathname: string; query: URLSearc
  */
 export async function startWallet(parameters: StartWalletParameters): Promise<Wallet> {
   const { port, origin, createPages, isDev = false, isProxied = false, log } = parameters
-  const { switches, answerControl, metricsToken } = parameters
+  const { switches, controlRoutes, metricsToken } = parameters
+  const load = { ...usualLoad, ...parameters.load }
   const onFailure = (reason: string) => log?.('warn', 'failure', { reason })
   const services = await createServices({ ...parameters, now: switches?.clock.now ?? Date.now, onFailure })
-  const versionOf = (projectId: string) => switches?.faults.versionOf(projectId)
-  const answerApi = createAnswerApi({ services, versionOf, isProxied })
   const traffic = createTraffic({ log, metrics: services.metrics, isProxied })
-  const answerMetrics =
-    metricsToken === undefined ? undefined : createAnswerMetrics({ token: metricsToken, metrics: services.metrics })
   let state: WalletState = 'starting'
   let pages: Pages | undefined
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, query } = readPath(request) ?? {}
-    if (!pathname || !query) return reply(response, 400, { error: { code: 'path', message: 'The path is not valid' } })
-    const health = await answerHealth(pathname, { database: services.database, state })
-    if (health) return reply(response, health.status, health.body)
-    if (await answerMetrics?.(request, response, pathname)) return
-    if (state === 'stopping') {
-      response.setHeader('retry-after', '1')
-      return reply(response, 503, {
-        error: { code: 'server/stopping', message: 'The wallet restarts. Please try again' },
-      })
-    }
-    const header = request.headers['x-project-id']
-    const projectId = (typeof header === 'string' ? header : query.get('projectId')) ?? ''
-    if (await switches?.suffer({ projectId, pathname, response })) return
-    const control = pathname.startsWith('/control/') ? await answerControl?.(request, pathname) : undefined
-    if (control) return reply(response, control.status, control.body)
-    if (pathname.startsWith('/api/')) {
-      const { status, body, cookies } = await answerApi(request, { pathname, projectId })
-      return reply(response, status, body, cookies)
-    }
-    if (!pages) return reply(response, 404, { error: { code: 'path', message: 'The pages are not there' } })
-    const project = await services.projects.find(projectId)
-    const headers = siteHeaders({ pathname, allowedOrigins: project?.origins ?? [], isDev })
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    if (!project && isFramePage(pathname)) return refuseProject(response)
-    await pages.answer(request, response, pathname)
-  }
+  const app = createWalletApp({
+    ...{ services, load, isDev, isProxied, switches, controlRoutes, log, metricsToken },
+    getState: () => state,
+    getPages: () => pages,
+  })
+  // The server shares its process with what makes requests, such as tests: their Request and Response stay Node's.
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false, errorHandler: refuseMalformed })
 
   function take(request: IncomingMessage, response: ServerResponse): void {
-    const { id } = traffic.follow(request, response)
-    answer(request, response).catch((error: unknown) => {
-      log?.('error', 'failure', { id, ...describeError(error) })
-      if (response.headersSent) response.destroy()
-      else reply(response, 500, { error: { code: 'server', message: 'The wallet failed. Please try again' } })
-    })
+    // Whoever does not read their answer would hold it, and its connection, for ever.
+    request.socket.setTimeout(load.silenceMs)
+    traffic.follow(request, response)
+    void answer(request, response)
   }
 
-  const listening = await listen(port, take, arrivalLimits).catch(async (error: unknown) => {
+  const listening = await listen(port, take, limitArrival(load)).catch(async (error: unknown) => {
     await services.database.close()
     throw error
   })

@@ -37,7 +37,7 @@ test('who is signed in is told there, and nowhere else', async () => {
   expect(await session?.ask('assets', { chainId: 1, types: ['erc20'] })).toEqual({ assets: [] })
   expect(await session?.ask('assets', { chainId: 10 })).toMatchObject({ error: { code: 'rpc/refused' } })
   expect(await session?.ask('assets', { chainId: 1, wanted: 'native' })).toMatchObject({
-    error: { code: 'request/invalid' },
+    error: { code: 'field/wanted' },
   })
   expect(await lab?.post('assets', { chainId: 1 })).toMatchObject({ status: 401 })
 })

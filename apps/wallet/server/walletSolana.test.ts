@@ -137,7 +137,7 @@ describe('what the chain says of a transaction', () => {
       }).compileToV0Message(),
     )
     for (const [text, code] of [
-      ['0', 'request/invalid'],
+      ['0', 'field/transactions'],
       ['abc', 'sign/transaction'],
       [base58.encode(Uint8Array.from([...bytes, 0])), 'sign/transaction'],
       [encode(stranger), 'sign/signer'],
@@ -193,6 +193,6 @@ describe('signing', () => {
       error: { code: 'chain/refused', message: expect.stringContaining('custom program error: 0x1') },
     })
     for (const options of [{ preflightCommitment: 'soon' }, { skipPreflight: 1 }, { maxRetries: -1 }])
-      expect(await post('solana/send', { transaction, options })).toMatchObject({ error: { code: 'request/invalid' } })
+      expect(await post('solana/send', { transaction, options })).toMatchObject({ error: { code: 'field/options' } })
   })
 })

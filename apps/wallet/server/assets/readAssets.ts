@@ -1,15 +1,7 @@
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex, isAddress, isHex, numberToHex, pad } from 'viem'
+import type { Asset } from '../../api/assetRoutes.js'
 import { ApiError } from '../ApiError.js'
 import { askChain, type WalletChain } from '../rpc/askChain.js'
-
-/** What an account holds of one asset (ERC-7811). The wallet knows no prices. */
-export type Asset = {
-  readonly address: string
-  /** In base units, as hex. */
-  readonly balance: Hex
-  readonly type: 'native' | 'erc20'
-  readonly metadata: { readonly name: string; readonly symbol: string; readonly decimals: number }
-}
 
 export type ReadAssetsParameters = {
   readonly chain: WalletChain

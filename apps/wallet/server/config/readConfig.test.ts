@@ -19,6 +19,7 @@ const env = {
     '[{"id":"solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp","name":"Solana","rpc":"https://rpc.example"}]',
   PORTICO_WALLET_PROJECTS: '{"p":["https://*.example.com"]}',
   PORTICO_WALLET_PROXIED: '1',
+  PORTICO_WALLET_REQUESTS: '64',
   PORTICO_WALLET_METRICS_TOKEN: `${'t'.repeat(43)}=`,
 }
 
@@ -47,6 +48,7 @@ test('everything may be left out', () => {
     solana: [],
     projects: {},
     isProxied: false,
+    requests: 256,
     metricsToken: undefined,
     control: undefined,
   })
@@ -64,6 +66,7 @@ test('everything may be set', () => {
     solana: [{ id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana', rpc: 'https://rpc.example' }],
     projects: { p: ['https://*.example.com'] },
     isProxied: true,
+    requests: 64,
     metricsToken: `${'t'.repeat(43)}=`,
     control: undefined,
   })
@@ -111,6 +114,8 @@ test.each([
   ['PROJECTS', '{"p":"*"}'],
   ['PROJECTS', '{"p":["https://app.*.example"]}'],
   ['PROXIED', 'yes'],
+  ['REQUESTS', '7'],
+  ['REQUESTS', '8.5'],
   ['METRICS_TOKEN', 't'.repeat(31)],
   ['METRICS_TOKEN', `${'t'.repeat(31)} t`],
 ])('%s may not be %s', (name, value) => {

@@ -1,6 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isEmail } from '@portico/core'
+import { usualLoad } from '../http/WalletLoad.js'
 import { parseSender } from '../projects/parseProject.js'
 import type { SolanaNetwork, WalletChain } from '../rpc/askChain.js'
 import { toFrameAncestors } from '../site/toFrameAncestors.js'
@@ -36,6 +37,8 @@ export type WalletConfig = {
   readonly projects: Readonly<Record<string, readonly string[]>>
   /** Whether there is a trusted proxy in front. */
   readonly isProxied: boolean
+  /** How many requests are handled at a time. */
+  readonly requests: number
   /** What a request for the metrics has to carry; `undefined` if nobody may read them. */
   readonly metricsToken: string | undefined
   /** For tests alone: whoever has its token turns the switches. */
@@ -49,7 +52,7 @@ const prefix = 'PORTICO_WALLET_'
 const loopback = /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(:\d+)?$/
 const names = [
   ...['ORIGIN', 'PORT', 'DATABASE', 'SECRET', 'SECRET_FILE', 'SMTP_URL', 'FROM', 'CHAINS', 'SOLANA', 'PROJECTS'],
-  ...['BOUNCES_TO', 'DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE', 'PROXIED', 'METRICS_TOKEN', 'CONTROL'],
+  ...['BOUNCES_TO', 'DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE', 'PROXIED', 'REQUESTS', 'METRICS_TOKEN', 'CONTROL'],
 ]
 
 function parseOrigin(text: string): string {
@@ -72,6 +75,12 @@ function parseDatabase(text: string): string {
   const path = text.slice('file:'.length)
   if (path === ':memory:') return path
   return path.startsWith('//') ? fileURLToPath(text) : resolve(path)
+}
+
+function parseRequests(text: string): number {
+  const requests = Number(text)
+  if (Number.isInteger(requests) && requests >= 8 && requests <= 65_536) return requests
+  throw new Error('must be a number from 8 to 65536')
 }
 
 function parseSecret(text: string): string {
@@ -212,6 +221,7 @@ export function readConfig(env: Env, folder: string): WalletConfig {
     solana: read('SOLANA', parseSolana, []),
     projects: read('PROJECTS', parseProjects, {}),
     isProxied: read('PROXIED', parseFlag, false),
+    requests: read('REQUESTS', parseRequests, usualLoad.requests),
     metricsToken: read<string | undefined>('METRICS_TOKEN', parseToken, undefined),
     control: read<ControlConfig | undefined>('CONTROL', (text) => parseControl(parseJson(text)), undefined),
   }

@@ -1,6 +1,8 @@
-import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { reply } from '../reply.js'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { ApiError } from '../ApiError.js'
+import { answerError } from '../http/answerJson.js'
+import type { WalletContext } from '../http/WalletEnv.js'
 import { type AddressClock, createAddressClock } from './createAddressClock.js'
 import { createFaults } from './createFaults.js'
 
@@ -11,9 +13,9 @@ export type Switches = {
   /**
    * Applies a project's fault.
    *
-   * @returns Whether the request has ended.
+   * @returns The answer, if the request has ended with it.
    */
-  suffer(place: { projectId: string; pathname: string; response: ServerResponse }): Promise<boolean>
+  suffer(c: WalletContext): Promise<Response | undefined>
   /** Ends all faults and resets the clock. */
   reset(): void
   /** Lets go of the requests that wait. */
@@ -31,15 +33,17 @@ export function createSwitches(): Switches {
   return {
     clock,
     faults,
-    async suffer({ projectId, pathname, response }) {
-      const { fault, ended } = faults.find(projectId, pathname) ?? {}
-      if (!fault) return false
+    async suffer(c) {
+      const { fault, ended } = faults.find(c.var.projectId, c.var.pathname) ?? {}
+      if (!fault) return undefined
+      const response = c.env.outgoing
       if (fault.hang) await Promise.race([ended, new Promise((done) => response.once('close', done))])
       if (fault.delayMs) await wait(fault.delayMs, undefined, { signal: ending.signal }).catch(() => {})
-      if (fault.drop || fault.hang) response.destroy()
-      else if (fault.status) reply(response, fault.status, { error: { code: 'fault', message: 'Told to fail' } })
-      else return false
-      return true
+      if (fault.drop || fault.hang) {
+        response.destroy()
+        return RESPONSE_ALREADY_SENT
+      }
+      return fault.status ? answerError(c, new ApiError(fault.status, 'fault', 'Told to fail')) : undefined
     },
     reset,
     close() {

@@ -8,7 +8,7 @@ import { readRequestId } from './readRequestId.js'
 /** The requests that are being answered. */
 export type Traffic = {
   /** Names a request, and follows it until its answer has left or its connection is gone. */
-  follow(request: IncomingMessage, response: ServerResponse): { readonly id: string }
+  follow(request: IncomingMessage, response: ServerResponse): void
   /** Has every connection end with its present answer. */
   wind(): void
   /**
@@ -56,7 +56,6 @@ export function createTraffic({ log, metrics, isProxied }: CreateTrafficParamete
         })
       })
       open.set(response, closed)
-      return { id }
     },
     wind() {
       isWinding = true

@@ -1,4 +1,4 @@
-import { apiRoutes } from '../routes/apiRoutes.js'
+import { isApiPath } from '../../api/apiRoutes.js'
 
 const paths: readonly string[] = ['/api/config', '/sdk', '/device', '/loading', '/healthz', '/readyz', '/metrics']
 
@@ -8,7 +8,7 @@ const paths: readonly string[] = ['/api/config', '/sdk', '/device', '/loading', 
  * @param path Path as it was asked for, without a query.
  */
 export function nameRoute(path: string): string {
-  if (paths.includes(path) || Object.hasOwn(apiRoutes, path)) return path
+  if (paths.includes(path) || isApiPath(path)) return path
   if (path.startsWith('/assets/')) return '/assets'
   return 'other'
 }

@@ -1,22 +1,14 @@
 import type { Locale } from '@portico/core/internal'
+import type { ApiBody, ApiPath, ApiReply } from '../../api/apiRoutes.js'
+import type { Keeping } from '../../api/keepRoutes.js'
 import type { Project } from '../projects/Project.js'
 import type { WalletServices } from '../WalletServices.js'
 import type { CookieJar } from './createCookieJar.js'
 
-/**
- * Where a login is kept over a reload: in the frame's own storage, in a cookie that the browser partitions by the app's
- * site, in an unpartitioned cookie that the user gave the frame access to, or in the app, which keeps a sealed token.
- */
-export type Keeping = 'storage' | 'partitioned' | 'open' | 'app'
-
-/** Reads the value that a frame sends. Unknown values mean `storage`. */
-export function readKeeping(value: string): Keeping {
-  return value === 'partitioned' || value === 'open' || value === 'app' ? value : 'storage'
-}
-
 /** A request of the wallet's own pages. */
-export type ApiRequest = {
-  readonly body: Readonly<Record<string, unknown>>
+export type ApiRequest<body = unknown> = {
+  /** What the page sent, as its route describes it. */
+  readonly body: body
   /** Session token, or ''. */
   readonly token: string
   readonly projectId: string
@@ -35,5 +27,11 @@ export type ApiRequest = {
   readonly userAgent: string
 }
 
-/** Handles the requests of one path. */
-export type Route = (services: WalletServices, request: ApiRequest) => Promise<object> | object
+/** Answers the requests of one path. */
+export type Route<path extends ApiPath> = (
+  services: WalletServices,
+  request: ApiRequest<ApiBody<path>>,
+) => Promise<ApiReply<path>> | ApiReply<path>
+
+/** The answers of some paths. */
+export type Routes<path extends ApiPath> = { readonly [each in path]: Route<each> }

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
+import type { ApiPath } from '../../api/apiRoutes.js'
 import { ApiError } from '../ApiError.js'
 import { readSource } from '../limits/readSource.js'
-import type { Route } from './ApiRequest.js'
+import type { Route, Routes } from './ApiRequest.js'
 import { openKept, sealKept } from './keptTokens.js'
 import { readDevice } from './readDevice.js'
-import { readText } from './readField.js'
 
 /** Returns whether the browser sent back the cookie of an earlier response, and sets it. */
-const tryCookies: Route = (_, { cookies }) => {
+const tryCookies: Route<'/api/keep'> = (_, { cookies }) => {
   if (!cookies) throw new ApiError(400, 'request/keep', 'The browser did not say that it tries cookies')
   cookies.setDevice(cookies.device || randomBytes(32).toString('base64url'))
   return { isKept: cookies.device !== '' }
 }
 
 /** Resumes a login that the app keeps for a frame without storage, and gives the next token to keep. */
-const resume: Route = async (services, request) => {
-  const { device, network, ...kept } = openKept(services, request, readText(request.body, 'kept', 1_000))
+const resume: Route<'/api/resume'> = async (services, request) => {
+  const { device, network, ...kept } = openKept(services, request, request.body.kept)
   const now = services.now()
   const isAway = network !== readSource(request.ip)
   const isAlive = await services.sessions.isAlive(kept.login, now)
@@ -25,10 +25,10 @@ const resume: Route = async (services, request) => {
 }
 
 /** Moves the session of a frame that was granted cookies into one. */
-const adopt: Route = async (services, request) => {
+const adopt: Route<'/api/adopt'> = async (services, request) => {
   const { cookies, body, projectId } = request
   if (!cookies) throw new ApiError(400, 'request/keep', 'The browser did not say that it tries cookies')
-  const token = readText(body, 'token')
+  const { token } = body
   const now = services.now()
   const session = await services.sessions.look(token, projectId, now)
   if (!session) throw new ApiError(401, 'session/none', 'You are not signed in')
@@ -42,4 +42,4 @@ export const keepRoutes = {
   '/api/keep': tryCookies,
   '/api/resume': resume,
   '/api/adopt': adopt,
-} as const satisfies Readonly<Record<string, Route>>
+} as const satisfies Partial<Routes<ApiPath>>

@@ -1,30 +1,42 @@
+import type { ApiPath } from '../../api/apiRoutes.js'
 import { ApiError } from '../ApiError.js'
 import { readSource } from '../limits/readSource.js'
 import { describeClient, nameClient } from '../login/describeClient.js'
 import type { WalletServices } from '../WalletServices.js'
-import type { ApiRequest, Route } from './ApiRequest.js'
+import type { ApiRequest, Route, Routes } from './ApiRequest.js'
 import { handOver } from './handOver.js'
 import { readApp } from './readApp.js'
 import { isKnownBrowser, readDevice } from './readDevice.js'
-import { readEmail, readText } from './readField.js'
 import { freeMail, sendCounted } from './sendCounted.js'
 
-async function sendCode(services: WalletServices, request: ApiRequest, email: string, code: string): Promise<void> {
+async function sendCode(
+  services: WalletServices,
+  request: ApiRequest<{ app: string }>,
+  { email, code }: { email: string; code: string },
+): Promise<void> {
   const { locale, project } = request
   await services.mailer.sendCode(email, { code, purpose: 'login', app: readApp(request), locale }, project.mail)
 }
 
-const start: Route = async (services, request) => {
-  const { users, sessions, challenges, mailer, loginsPerIp, metrics, now, origin } = services
-  const email = readEmail(request.body)
+/** @throws ApiError 429 If too many logins were begun from the network by browsers that nobody knows. */
+async function takeLogin({ loginsPerIp, now }: WalletServices, { ip }: ApiRequest): Promise<void> {
+  const seconds = Math.ceil((await loginsPerIp.take(readSource(ip), now())) / 1_000)
+  if (seconds === 0) return
+  const minutes = Math.ceil(seconds / 60)
+  const text = `Too many logins from your network. Please try again after ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`
+  throw new ApiError(429, 'login/pace', text, seconds)
+}
+
+const start: Route<'/api/login/start'> = async (services, request) => {
+  const { users, sessions, challenges, mailer, metrics, now, origin } = services
+  const { email } = request.body
   const app = readApp(request)
   const device = readDevice(services, request)
   const user = await users.findByEmail(email)
   const session = request.token === '' ? undefined : await sessions.find(request.token, request.projectId, now())
   if (user && session?.userId === user.id) return { action: 'CONNECT' }
   const isKnown = await isKnownBrowser(services, request, email)
-  if (!isKnown && (await loginsPerIp.take(readSource(request.ip), now())) > 0)
-    throw new ApiError(429, 'login/pace', 'Too many logins from your network. Please try again later')
+  if (!isKnown) await takeLogin(services, request)
   const client = nameClient(request.userAgent)
   const begin = {
     purpose: 'login',
@@ -43,7 +55,7 @@ const start: Route = async (services, request) => {
       return { action: 'VERIFY_DEVICE', login: id }
     }
     const { id, code } = await challenges.startCode(begin)
-    await sendCode(services, request, email, code)
+    await sendCode(services, request, { email, code })
     return { action: 'VERIFY_OTP', login: id }
   }
   const begun = await sendCounted(services, request, { email, send })
@@ -51,30 +63,26 @@ const start: Route = async (services, request) => {
   return begun
 }
 
-const followDevice: Route = async (services, request) => {
+const followDevice: Route<'/api/login/device'> = async (services, request) => {
   const { challenges, users, now } = services
-  const email = readEmail(request.body)
+  const { email } = request.body
   const owner = readDevice(services, request)
-  const key = { id: readText(request.body, 'login'), purpose: 'login', owner } as const
+  const key = { id: request.body.login, purpose: 'login', owner } as const
   const found = await challenges.followLink(key, now(email))
   if (!found) return { isApproved: false }
   if (found.code !== undefined) {
     const user = await users.findByEmail(found.email)
     if (user) await users.addDevice(user.id, owner, now())
-    await sendCode(services, request, found.email, found.code)
+    await sendCode(services, request, { email: found.email, code: found.code })
   }
   return { isApproved: true }
 }
 
-const finish: Route = async (services, request) => {
+const finish: Route<'/api/login/finish'> = async (services, request) => {
   const { challenges, users, sessions, metrics, now, fund } = services
   const owner = readDevice(services, request)
-  const key = { id: readText(request.body, 'login'), purpose: 'login', owner } as const
-  const { email, use } = await challenges.checkCode(
-    key,
-    readText(request.body, 'otp', 16),
-    now(readEmail(request.body)),
-  )
+  const key = { id: request.body.login, purpose: 'login', owner } as const
+  const { email, use } = await challenges.checkCode(key, request.body.otp, now(request.body.email))
   const user = await users.ensure(email, now())
   await users.addDevice(user.id, owner, now())
   await fund?.(user)
@@ -87,14 +95,14 @@ const finish: Route = async (services, request) => {
 }
 
 /** The page that a mail's link opens: shows what it approves, and takes the answer. */
-const readLink: Route = async ({ challenges, now }, { body }) => {
-  const { email, client } = await challenges.readLink(readText(body, 'link'), now())
-  const [browser, app] = client.split('\n')
+const readLink: Route<'/api/link/read'> = async ({ challenges, now }, { body }) => {
+  const { email, client } = await challenges.readLink(body.link, now())
+  const [browser = '', app] = client.split('\n')
   return { email, browser, app: app || 'The one you came from' }
 }
 
-const answerLink: Route = async ({ challenges, now }, { body }) => {
-  await challenges.answerLink(readText(body, 'link'), body.isApproved === true, now())
+const answerLink: Route<'/api/link/answer'> = async ({ challenges, now }, { body }) => {
+  await challenges.answerLink(body.link, body.isApproved, now())
   return {}
 }
 
@@ -105,4 +113,4 @@ export const loginRoutes = {
   '/api/login/finish': finish,
   '/api/link/read': readLink,
   '/api/link/answer': answerLink,
-} as const satisfies Readonly<Record<string, Route>>
+} as const satisfies Partial<Routes<ApiPath>>

@@ -12,7 +12,7 @@ import { readSession } from './readSession.js'
  */
 export async function readSigner(
   services: WalletServices,
-  request: ApiRequest,
+  request: ApiRequest<{ account: string }>,
   namespace: keyof User['addresses'],
 ): Promise<User> {
   const { user, session } = await readSession(services, request)

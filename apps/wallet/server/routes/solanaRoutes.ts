@@ -1,43 +1,27 @@
 import { base58, base64 } from '@scure/base'
-import { ApiError } from '../ApiError.js'
-import type { SolanaNetwork } from '../rpc/askChain.js'
+import type { ApiPath } from '../../api/apiRoutes.js'
 import { sendSigned } from '../sending/sendSigned.js'
 import { previewTransaction } from '../solana/previewTransaction.js'
-import { readSendOptions } from '../solana/readSendOptions.js'
 import { readToSign, signSolanaMessage, signSolanaTransaction } from '../solana/signSolana.js'
+import { toNodeOptions } from '../solana/toNodeOptions.js'
 import type { WalletServices } from '../WalletServices.js'
-import type { ApiRequest, Route } from './ApiRequest.js'
-import { readList, readText } from './readField.js'
+import type { Route, Routes } from './ApiRequest.js'
+import { findNetwork } from './findNetwork.js'
 import { readSession } from './readSession.js'
 import { readSigner } from './readSigner.js'
 import { takeRequestId } from './takeRequestId.js'
 
-const mostTransactions = 20
-/** Base58 is slow to decode, and 6 kB is a lot for a message. */
-const mostCharacters = 8_000
-
-function readNetwork({ solana }: WalletServices, { body }: ApiRequest): SolanaNetwork {
-  const network = solana.find(({ id }) => id === body.chainId)
-  if (network) return network
-  throw new ApiError(400, 'chain/unknown', 'The wallet does not know this network')
-}
-
-function readTransactions({ body }: ApiRequest): readonly string[] {
-  const entries = readList(body, 'transactions', mostTransactions)
-  return entries.map((transaction) => readText({ transaction }, 'transaction', mostCharacters))
-}
-
-const preview: Route = async (services, request) => {
+const preview: Route<'/api/solana/preview'> = async (services, request) => {
   const { user } = await readSession(services, request)
   const account = user.addresses.solana
-  const network = readNetwork(services, request)
-  const decoded = readTransactions(request).map((text) => readToSign(text, account))
+  const network = findNetwork(services.solana, request.body.chainId)
+  const decoded = request.body.transactions.map((text) => readToSign(text, account))
   return { previews: await Promise.all(decoded.map((each) => previewTransaction({ network, decoded: each, account }))) }
 }
 
-const signMessage: Route = async (services, request) => {
+const signMessage: Route<'/api/solana/message'> = async (services, request) => {
   const user = await readSigner(services, request, 'solana')
-  const bytes = readText(request.body, 'bytes', mostCharacters)
+  const { bytes } = request.body
   const signature = await services.users.useSolanaKey(user.id, (seed) => signSolanaMessage(seed, bytes))
   services.metrics.countSignature('solana_message')
   return { signature }
@@ -50,19 +34,17 @@ async function signWith({ users, metrics }: WalletServices, userId: string, text
   return signed
 }
 
-const sign: Route = async (services, request) => {
+const sign: Route<'/api/solana/sign'> = async (services, request) => {
   const user = await readSigner(services, request, 'solana')
-  const texts = readTransactions(request)
-  const signed = await Promise.all(texts.map((text) => signWith(services, user.id, text)))
+  const signed = await Promise.all(request.body.transactions.map((text) => signWith(services, user.id, text)))
   return { transactions: signed.map(({ transaction }) => base58.encode(transaction)) }
 }
 
-const send: Route = async (services, request) => {
+const send: Route<'/api/solana/send'> = async (services, request) => {
   const user = await readSigner(services, request, 'solana')
-  const network = readNetwork(services, request)
-  const options = readSendOptions(request.body.options)
-  const text = readText(request.body, 'transaction', mostCharacters)
-  const { transaction, signature } = await signWith(services, user.id, text)
+  const network = findNetwork(services.solana, request.body.chainId)
+  const options = toNodeOptions(request.body.options)
+  const { transaction, signature } = await signWith(services, user.id, request.body.transaction)
   // The signature is the transaction's id, so it is stored before anything is sent.
   await sendSigned(services, {
     ...{ userId: user.id, network: network.id, options, request: await takeRequestId(services, request) },
@@ -77,4 +59,4 @@ export const solanaRoutes = {
   '/api/solana/message': signMessage,
   '/api/solana/sign': sign,
   '/api/solana/send': send,
-} as const satisfies Readonly<Record<string, Route>>
+} as const satisfies Partial<Routes<ApiPath>>

@@ -1,19 +1,18 @@
-import type { Route } from './ApiRequest.js'
-import { readText } from './readField.js'
+import type { ApiPath } from '../../api/apiRoutes.js'
+import type { Route, Routes } from './ApiRequest.js'
 import { lookAtSession } from './readSession.js'
 
 /**
  * Lists this session's requests whose answers the app may not have received. A frame may ask before it has a session.
  */
-const list: Route = async ({ sessions, untold, now }, { token, projectId }) => {
+const list: Route<'/api/untold'> = async ({ sessions, untold, now }, { token, projectId }) => {
   const session = token === '' ? undefined : await sessions.look(token, projectId, now())
   return { requests: session ? await untold.list(session.digest, now()) : [] }
 }
 
-const told: Route = async (services, request) => {
-  const name = readText(request.body, 'request')
+const told: Route<'/api/told'> = async (services, request) => {
   const { session } = await lookAtSession(services, request)
-  await services.untold.remove(name, session.digest)
+  await services.untold.remove(request.body.request, session.digest)
   return {}
 }
 
@@ -21,4 +20,4 @@ const told: Route = async (services, request) => {
 export const untoldRoutes = {
   '/api/untold': list,
   '/api/told': told,
-} as const satisfies Readonly<Record<string, Route>>
+} as const satisfies Partial<Routes<ApiPath>>

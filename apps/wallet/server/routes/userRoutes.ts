@@ -1,19 +1,19 @@
+import type { ApiPath } from '../../api/apiRoutes.js'
 import { ApiError } from '../ApiError.js'
 import type { ChallengePurpose } from '../login/createChallengeTable.js'
 import type { WalletServices } from '../WalletServices.js'
-import type { ApiRequest, Route } from './ApiRequest.js'
+import type { ApiRequest, Route, Routes } from './ApiRequest.js'
 import { readApp } from './readApp.js'
-import { readEmail, readText } from './readField.js'
 import { lookAtSession, readSession } from './readSession.js'
 import { freeMail, sendCounted } from './sendCounted.js'
 
-const readUser: Route = async (services, request) => {
+const readUser: Route<'/api/user'> = async (services, request) => {
   const { user } = await lookAtSession(services, request)
   await services.fund?.(user)
   return { email: user.email, addresses: user.addresses }
 }
 
-const signOut: Route = async ({ sessions }, { token, cookies }) => {
+const signOut: Route<'/api/sign-out'> = async ({ sessions }, { token, cookies }) => {
   await sessions.end(token)
   cookies?.setSession(undefined)
   return {}
@@ -22,7 +22,7 @@ const signOut: Route = async ({ sessions }, { token, cookies }) => {
 /** Sends a code for an email change. It only counts within the session that started the change. */
 async function sendCode(
   services: WalletServices,
-  request: ApiRequest,
+  request: ApiRequest<{ app: string }>,
   parameters: { purpose: Exclude<ChallengePurpose, 'login'>; email: string; owner: string },
 ): Promise<string> {
   const { purpose, email, owner } = parameters
@@ -40,20 +40,20 @@ async function sendCode(
 
 async function takeCode(
   services: WalletServices,
-  request: ApiRequest,
+  request: ApiRequest<{ challenge: string; otp: string }>,
   parameters: { purpose: ChallengePurpose; owner: string; email: string },
 ): Promise<string> {
   const { purpose, owner, email } = parameters
   const { challenges, now } = services
-  const key = { id: readText(request.body, 'challenge'), purpose, owner }
-  const proven = await challenges.takeCode(key, readText(request.body, 'otp', 16), now(email))
+  const key = { id: request.body.challenge, purpose, owner }
+  const proven = await challenges.takeCode(key, request.body.otp, now(email))
   await freeMail(services, request, email)
   return proven
 }
 
-const startChange: Route = async (services, request) => {
+const startChange: Route<'/api/email/start'> = async (services, request) => {
   const { user, session } = await readSession(services, request)
-  const email = readEmail(request.body)
+  const { email } = request.body
   if (email === user.email) throw new ApiError(409, 'email/same', 'This is the address of your wallet already')
   const isProven = services.sessions.isEmailProven(session, services.now(user.email))
   const purpose = isProven ? 'email-secondary' : 'email-primary'
@@ -65,20 +65,23 @@ const startChange: Route = async (services, request) => {
   return { action: isProven ? 'VERIFY_SECONDARY_OTP' : 'VERIFY_PRIMARY_OTP', challenge }
 }
 
-const provePresent: Route = async (services, request) => {
+const provePresent: Route<'/api/email/primary'> = async (services, request) => {
   const { user, session } = await readSession(services, request)
   await takeCode(services, request, { purpose: 'email-primary', owner: session.digest, email: user.email })
   await services.sessions.setEmailProven(session, services.now(user.email))
-  const email = readEmail(request.body)
+  const { email } = request.body
   return { challenge: await sendCode(services, request, { purpose: 'email-secondary', email, owner: session.digest }) }
 }
 
-const proveNew: Route = async (services, request) => {
+const proveNew: Route<'/api/email/secondary'> = async (services, request) => {
   const { user, session } = await readSession(services, request)
   if (!services.sessions.isEmailProven(session, services.now(user.email)))
     throw new ApiError(403, 'email/unproven', 'Enter the code sent to your present address first')
-  const asked = readEmail(request.body)
-  const email = await takeCode(services, request, { purpose: 'email-secondary', owner: session.digest, email: asked })
+  const email = await takeCode(services, request, {
+    purpose: 'email-secondary',
+    owner: session.digest,
+    email: request.body.email,
+  })
   // Only reported now, after the user has proven that the mailbox is theirs.
   if (!(await services.users.setEmail(user.id, email)))
     throw new ApiError(409, 'email/taken', 'This address has a wallet of its own')
@@ -96,4 +99,4 @@ export const userRoutes = {
   '/api/email/start': startChange,
   '/api/email/primary': provePresent,
   '/api/email/secondary': proveNew,
-} as const satisfies Readonly<Record<string, Route>>
+} as const satisfies Partial<Routes<ApiPath>>

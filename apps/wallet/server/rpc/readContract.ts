@@ -1,11 +1,7 @@
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex, isHex, parseAbi } from 'viem'
+import type { ContractFacts } from '../../api/chainRoutes.js'
 import type { WalletChain } from './askChain.js'
 import { askChain } from './askChain.js'
-
-/** What a contract claims to be. */
-export type ContractFacts =
-  | { readonly kind: 'token'; readonly symbol: string; readonly decimals: number }
-  | { readonly kind: 'collection'; readonly standard: 'ERC-721' | 'ERC-1155'; readonly name: string | null }
 
 const mostDecimals = 36
 const usualSymbol = /^[\w$.₮+-]{1,12}$/

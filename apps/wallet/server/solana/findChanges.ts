@@ -1,5 +1,5 @@
+import type { BalanceChange } from '../../api/solanaRoutes.js'
 import type { Holding } from './readHoldings.js'
-import type { BalanceChange } from './SolanaPreview.js'
 
 /** An account before and after a transaction. */
 export type AccountChange = { readonly key: string; readonly before: Holding; readonly after: Holding }

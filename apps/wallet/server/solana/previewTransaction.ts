@@ -2,12 +2,12 @@ import type { DecodedTransaction } from '@portico/app-parts/solana/decodeTransac
 import type { TransactionError } from '@portico/app-parts/solana/describeTransactionError'
 import { describeTransactionError } from '@portico/app-parts/solana/describeTransactionError'
 import { base64 } from '@scure/base'
+import type { SolanaPreview } from '../../api/solanaRoutes.js'
 import type { SolanaNetwork } from '../rpc/askChain.js'
 import { askChain } from '../rpc/askChain.js'
 import { type AccountChange, findChanges } from './findChanges.js'
 import { type ListedAccounts, listAccounts } from './listAccounts.js'
 import { type Holding, readAccountData, readHolding } from './readHoldings.js'
-import type { SolanaPreview } from './SolanaPreview.js'
 
 /** Maximum number of accounts per `getMultipleAccounts` request. */
 const mostAccounts = 100

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import type { AskApi } from './AskApi.js'
 import { createKeeper } from './createKeeper.js'
-import type { AskApi } from './WalletApi.js'
 
 /** A browser that sends back some kinds of cookies. */
 function arrange(parameters: {

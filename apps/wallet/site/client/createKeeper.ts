@@ -1,6 +1,6 @@
-import type { Keeping } from '../../server/routes/ApiRequest.js'
+import type { Keeping } from '../../api/keepRoutes.js'
+import type { AskApi } from './AskApi.js'
 import type { FrameStore } from './createFrameStore.js'
-import type { AskApi } from './WalletApi.js'
 
 /** Decides how the frame's login survives a reload. */
 export type Keeper = {
@@ -45,7 +45,7 @@ export function createKeeper(parameters: CreateKeeperParameters): Keeper {
   /** Returns whether the browser sends cookies back. */
   async function keepsCookies(kind: 'partitioned' | 'open'): Promise<boolean> {
     try {
-      for (let tries = 0; tries < 2; tries += 1) if ((await ask(kind)('/api/keep')).isKept) return true
+      for (let tries = 0; tries < 2; tries += 1) if ((await ask(kind)('/api/keep', {})).isKept) return true
     } catch {
       // If the server fails here, the login fails too and reports it.
     }
@@ -83,7 +83,7 @@ export function createKeeper(parameters: CreateKeeperParameters): Keeper {
       } else {
         // The person has signed out or logged in meanwhile. The cookie may be set even if the answer was lost, and the
         // next page must not be signed in by it.
-        await askFor('/api/sign-out').catch(() => {})
+        await askFor('/api/sign-out', {}).catch(() => {})
       }
     }
   }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { ApiFailure } from './ApiFailure.js'
+import type { AskApi } from './AskApi.js'
 import { createFrameStore } from './createFrameStore.js'
 import { createResume } from './createResume.js'
-import type { AskApi } from './WalletApi.js'
 
 function arrange(answer: () => Promise<unknown>) {
   const store = createFrameStore({ projectId: 'p', storage: undefined })
@@ -19,11 +19,11 @@ function arrange(answer: () => Promise<unknown>) {
 test('what is asked meanwhile waits for the session, and nothing else waits', async () => {
   const answer = { token: 'token', device: 'device', kept: 'next' }
   const { ask, resume, store, asked, keepInApp } = arrange(async () => answer)
-  const before = ask('/api/user')
+  const before = ask('/api/user', {})
   expect(asked).toEqual([['/api/user', undefined]])
   await before
   const taking = resume('kept')
-  await Promise.all([taking, ask('/api/sign')])
+  await Promise.all([taking, ask('/api/sign', { account: '0x1', kind: 'message', bytes: '0x' })])
   expect(asked.slice(1)).toEqual([
     ['/api/resume', undefined],
     // The app has the next one before the session is used.
@@ -32,7 +32,7 @@ test('what is asked meanwhile waits for the session, and nothing else waits', as
   ])
   expect(store.device).toBe('device')
   expect(keepInApp).toHaveBeenCalledExactlyOnceWith('next')
-  const after = ask('/api/sign-out')
+  const after = ask('/api/sign-out', {})
   store.setToken(undefined)
   await after
   expect(asked.at(-1)).toEqual(['/api/sign-out', 'token'])
@@ -46,5 +46,5 @@ test('a session that has ended leaves nobody signed in; any other failure is tol
   const down = arrange(() => Promise.reject(new ApiFailure('network', 'down')))
   await expect(down.resume('kept')).rejects.toThrow('down')
   await down.settled()
-  await expect(down.ask('/api/user')).resolves.toEqual({})
+  await expect(down.ask('/api/user', {})).resolves.toEqual({})
 })

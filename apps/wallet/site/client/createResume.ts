@@ -1,6 +1,6 @@
 import { ApiFailure } from './ApiFailure.js'
+import type { AskApi } from './AskApi.js'
 import type { FrameStore } from './createFrameStore.js'
-import type { AskApi } from './WalletApi.js'
 
 /** Parameters of `createResume`. */
 export type CreateResumeParameters = {

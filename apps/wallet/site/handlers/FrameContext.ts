@@ -1,20 +1,15 @@
+import type { ConfigAnswer } from '../../api/apiRoutes.js'
+import type { AskApi } from '../client/AskApi.js'
 import type { FrameStore } from '../client/createFrameStore.js'
 import type { Keeper } from '../client/createKeeper.js'
 import type { OpenSendings } from '../client/createOpenSendings.js'
-import type { AskApi } from '../client/WalletApi.js'
 import type { Sheet } from '../sheets/Sheet.js'
 
 /** A chain as described by the wallet's server. */
-export type FrameChain = {
-  readonly id: number
-  readonly name: string
-  readonly symbol: string
-  /** Whether the wallet tells what an account holds there. */
-  readonly assets?: boolean
-}
+export type FrameChain = ConfigAnswer['chains'][number]
 
 /** A Solana cluster as described by the wallet's server. */
-export type FrameSolanaNetwork = { readonly id: string; readonly name: string }
+export type FrameSolanaNetwork = ConfigAnswer['solana'][number]
 
 /** What the frame's handlers work with. */
 export type FrameContext = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AskApi } from '../client/WalletApi.js'
+import type { AskApi } from '../client/AskApi.js'
 import { answerAssets } from './answerAssets.js'
 
 const own = '0x00000000000000000000000000000000000000aA'
@@ -13,7 +13,10 @@ function arrange(given = chains) {
   const asked: unknown[] = []
   const ask: AskApi = async (path, body) => {
     if (path === '/api/assets') asked.push(body)
-    const answer = path === '/api/user' ? { addresses: { eip155: own } } : { assets: [{ address: `${body?.chainId}` }] }
+    const answer =
+      path === '/api/user'
+        ? { addresses: { eip155: own } }
+        : { assets: [{ address: `${Reflect.get(body, 'chainId')}` }] }
     // Stands in for the two responses that are used.
     return answer as never
   }

@@ -1,4 +1,4 @@
-import type { Asset } from '../../server/assets/readAssets.js'
+import type { Asset } from '../../api/assetRoutes.js'
 import type { FrameContext } from './FrameContext.js'
 import { readChainNumber } from './networkIds.js'
 import { refuse, refuseMethod } from './refuse.js'
@@ -32,7 +32,7 @@ export async function answerAssets(
   if (telling.length === 0) refuseMethod()
   const [request] = Array.isArray(params) ? params : [params]
   const { account, chainFilter, assetFilter, assetTypeFilter } = Object(request)
-  const own = (await ask('/api/user')).addresses.eip155
+  const own = (await ask('/api/user', {})).addresses.eip155
   if (account !== undefined && `${account}`.toLowerCase() !== own.toLowerCase())
     refuse('This wallet does not have the account')
   const asked = Array.isArray(chainFilter) ? chainFilter.map((id) => readChainNumber(`${id}`)) : undefined

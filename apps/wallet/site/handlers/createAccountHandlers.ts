@@ -57,7 +57,7 @@ export function createAccountHandlers(context: FrameContext) {
       await settled()
       if (!mayHaveSession()) return
       // Drop the session here first, so that the user is signed out even if the server does not answer.
-      const ended = ask('/api/sign-out')
+      const ended = ask('/api/sign-out', {})
       const isForgotten = store.getToken() !== undefined
       store.setToken(undefined)
       await (isForgotten ? ended.catch(() => {}) : tellApp(() => ended))

@@ -23,7 +23,7 @@ export function createEmailHandlers({ ask, app }: FrameContext) {
       }),
     UPDATE_EMAIL_SECONDARY_OTP: ({ otp }) =>
       tellApp(async () => {
-        const { email } = await ask('/api/email/secondary', { ...need(), otp, app })
+        const { email } = await ask('/api/email/secondary', { ...need(), otp })
         open = undefined
         return { newEmail: email }
       }),

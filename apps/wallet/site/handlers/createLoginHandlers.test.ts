@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import type { AskApi } from '../client/AskApi.js'
 import { createFrameStore } from '../client/createFrameStore.js'
 import { createOpenSendings } from '../client/createOpenSendings.js'
-import type { AskApi } from '../client/WalletApi.js'
 import { createLoginHandlers } from './createLoginHandlers.js'
 
 /** A server that starts a login for every address, and decides when a code is valid. */

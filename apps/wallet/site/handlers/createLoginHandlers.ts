@@ -50,11 +50,11 @@ export function createLoginHandlers({ ask, store, keeper, keepInApp, app }: Fram
     CONNECT_OTP: ({ otp }) =>
       tellApp(async () => {
         const of = need()
-        const { token, kept } = await ask('/api/login/finish', { email: of.email, login: of.login, otp, app })
+        const { token, kept } = await ask('/api/login/finish', { email: of.email, login: of.login, otp })
         // Another login has been started since, so this one must not sign anybody in.
         if (open !== of) {
           // The cookie may be set already.
-          if (token === undefined) await ask('/api/sign-out')
+          if (token === undefined) await ask('/api/sign-out', {})
           refuse('Another login was begun meanwhile')
         }
         store.setToken(token)

@@ -3,7 +3,7 @@ import { answerAssets } from './answerAssets.js'
 import type { FrameContext } from './FrameContext.js'
 import { readChainNumber, toSolanaId } from './networkIds.js'
 import { readCallsStatus } from './readCallsStatus.js'
-import { refuseMethod, refuseNetwork } from './refuse.js'
+import { refuse, refuseMethod, refuseNetwork } from './refuse.js'
 import { tellApp } from './tellApp.js'
 
 const needApproval: readonly string[] = [
@@ -41,7 +41,7 @@ export function createRpcHandlers(frame: FrameContext) {
         if (notOffered.includes(method)) refuseMethod()
         if (method.startsWith('solana_')) {
           const network = findSolana(request)
-          const account = (await frame.ask('/api/user')).addresses.solana
+          const account = (await frame.ask('/api/user', {})).addresses.solana
           const { answerSolana } = await import('./answerSolana.js')
           return answerSolana({ ...context, frame, network, account }, request)
         }
@@ -54,16 +54,17 @@ export function createRpcHandlers(frame: FrameContext) {
             ]),
           )
         if (method === 'wallet_getAssets') return answerAssets(frame, request.params)
-        if (method === 'eth_accounts') return [(await frame.ask('/api/user')).addresses.eip155]
+        if (method === 'eth_accounts') return [(await frame.ask('/api/user', {})).addresses.eip155]
         const chain = findChain(request)
         if (method === 'eth_chainId') return `0x${chain.id.toString(16)}`
         if (needApproval.includes(method)) {
-          const account = (await frame.ask('/api/user')).addresses.eip155
+          const account = (await frame.ask('/api/user', {})).addresses.eip155
           // The code for decoding and rendering is only loaded when needed.
           const { answerSigning } = await import('./answerSigning.js')
           return answerSigning({ ...context, frame, chain, account }, request)
         }
-        const params = 'params' in request ? request.params : []
+        const params: unknown = 'params' in request ? request.params : []
+        if (!Array.isArray(params)) refuse('The parameters are no list')
         return (await frame.ask('/api/read', { chainId: chain.id, method, params }, { signal: context.signal })).result
       }),
   } as const satisfies WalletHostHandlers

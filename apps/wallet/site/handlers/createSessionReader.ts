@@ -14,7 +14,7 @@ export function createSessionReader({ ask, store, keeper, resume }: FrameContext
 
   async function readUser() {
     try {
-      return await ask('/api/user')
+      return await ask('/api/user', {})
     } catch (error) {
       if (isNone(error)) store.setToken(undefined)
       throw error

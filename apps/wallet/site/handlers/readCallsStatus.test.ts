@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AskApi } from '../client/WalletApi.js'
+import type { AskApi } from '../client/AskApi.js'
 import { readCallsStatus } from './readCallsStatus.js'
 
 function createAsk(
@@ -7,7 +7,8 @@ function createAsk(
   { calls = statuses.length, lost = [] }: { calls?: number; lost?: readonly string[] } = {},
 ): AskApi {
   return async (path, body) => {
-    const index = Number(Array.isArray(body?.params) ? body.params[0] : 0)
+    const params: unknown = Reflect.get(body, 'params')
+    const index = Number(Array.isArray(params) ? params[0] : 0)
     const status = statuses[index]
     const answer =
       path === '/api/batch'

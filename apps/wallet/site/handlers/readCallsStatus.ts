@@ -1,4 +1,4 @@
-import type { AskApi } from '../client/WalletApi.js'
+import type { AskApi } from '../client/AskApi.js'
 
 /** Status codes of EIP-5792. */
 const codes = { pending: 100, confirmed: 200, notIncluded: 400, reverted: 500, partlyReverted: 600 } as const

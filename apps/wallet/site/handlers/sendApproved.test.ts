@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../client/ApiFailure.js'
+import type { AskApi } from '../client/AskApi.js'
 import { createOpenSendings } from '../client/createOpenSendings.js'
-import type { AskApi } from '../client/WalletApi.js'
 import { sendApproved } from './sendApproved.js'
 import { tellApp } from './tellApp.js'
 
@@ -25,7 +25,9 @@ async function arrange(...answers: readonly unknown[]) {
   })
   // The paths that are asked here are answered as their types say.
   const frame = { ask: ask as AskApi, sendings }
-  const sending = tellApp(() => sendApproved(frame, '/api/send', {}))
+  const sending = tellApp(() =>
+    sendApproved(frame, '/api/send', { account: '0x1', chainId: 1, transactions: ['0x02'] }),
+  )
   const outcome = sending.then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
@@ -62,14 +64,36 @@ test.each([
   expect([isForgotten(), hasToldServer()]).toEqual([false, false])
 })
 
-test.each(['network', 'server'])('is not known after minutes without an answer: %s', async (code) => {
-  const { outcome, isForgotten, hasToldServer } = await arrange(code)
-  expect(outcome).toMatchObject({ error: unknown })
-  expect([isForgotten(), hasToldServer()]).toEqual([false, false])
-})
+test.each(['network', 'server', 'server/slow', 'server/database'])(
+  'is not known after minutes without an answer: %s',
+  async (code) => {
+    const { outcome, isForgotten, hasToldServer } = await arrange(code)
+    expect(outcome).toMatchObject({ error: unknown })
+    expect([isForgotten(), hasToldServer()]).toEqual([false, false])
+  },
+)
 
 test('was not sent when the chain refused these very transactions, also after a lost answer', async () => {
   const { outcome, isForgotten } = await arrange('network', 'chain/refused')
   expect(outcome).toMatchObject({ error: { code: 'frame-host/reply', shortMessage: 'It says chain/refused' } })
   expect(isForgotten()).toBe(true)
+})
+
+test('waits for a server that has too much to do, which has not taken it', async () => {
+  const busy = new ApiFailure('server/busy', 'Too much to do', 2)
+  const { ask, outcome, isForgotten } = await arrange(busy, new ApiFailure('server/stopping', 'Restarts', 1), answer)
+  expect(outcome).toEqual({ value: answer })
+  expect(ask.mock.calls.filter(([path]) => path === '/api/send')).toHaveLength(3)
+  expect(isForgotten()).toBe(true)
+})
+
+test('was not sent when the server had too much to do for a minute, and the person is told so', async () => {
+  const { outcome, isForgotten } = await arrange(new ApiFailure('server/busy', 'Too much to do', 2))
+  expect(outcome).toMatchObject({ error: { code: 'frame-host/reply', shortMessage: 'Too much to do' } })
+  expect(isForgotten()).toBe(true)
+})
+
+test('is not known when an earlier attempt may have arrived and the server has too much to do ever since', async () => {
+  const { outcome } = await arrange('server/slow', new ApiFailure('server/busy', 'Too much to do', 2))
+  expect(outcome).toMatchObject({ error: unknown })
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AskApi } from '../client/AskApi.js'
 import { createMapStorage } from '../client/createMapStorage.test.fixture.js'
 import { createOpenSendings } from '../client/createOpenSendings.js'
-import type { AskApi } from '../client/WalletApi.js'
 import { tellSent } from './tellSent.js'
 
 const minute = 60_000

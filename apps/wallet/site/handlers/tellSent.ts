@@ -31,7 +31,7 @@ async function tell(frame: Frame, host: Host, request: string): Promise<'told' |
 
 /** Tells what the server remembers, which may know the session only later. Returns whether anything is left to tell. */
 async function tellRemembered(frame: Frame, host: Host): Promise<boolean> {
-  const answer = await frame.ask('/api/untold').catch(() => undefined)
+  const answer = await frame.ask('/api/untold', {}).catch(() => undefined)
   if (!answer) return true
   let isLeft = false
   for (const request of answer.requests) {

@@ -1,26 +1,20 @@
 import { createLogger } from '@portico/core'
 import { createWalletHost, findEmbedderOrigin } from '@portico/frame-bridge/host'
-import type { Keeping } from '../../server/routes/ApiRequest.js'
+import { configSchema } from '../../api/apiRoutes.js'
+import type { Keeping } from '../../api/keepRoutes.js'
 import { showWork } from '../approval/showWork.js'
+import { askServer } from '../client/askServer.js'
 import { createApi } from '../client/createApi.js'
 import { createFrameStore } from '../client/createFrameStore.js'
 import { createKeeper } from '../client/createKeeper.js'
 import { createOpenSendings } from '../client/createOpenSendings.js'
 import { createResume } from '../client/createResume.js'
-import type { FrameChain, FrameSolanaNetwork } from '../handlers/FrameContext.js'
 import { nameNetwork } from '../handlers/nameNetwork.js'
 import { tellSent } from '../handlers/tellSent.js'
 import { createElement } from '../page/createElement.js'
 import { createHandlers } from './createHandlers.js'
 import { openStorage } from './openStorage.js'
 import { readLanguage } from './readLanguage.js'
-
-type Config = {
-  readonly allowedOrigins: readonly string[]
-  readonly chains: readonly FrameChain[]
-  readonly solana: readonly FrameSolanaNetwork[]
-  readonly version?: string
-}
 
 /** Returns whether the user has granted this frame access to its site's cookies; `false` if the browser cannot tell. */
 async function hasAccess(): Promise<boolean> {
@@ -37,9 +31,8 @@ const isInClick = () => navigator.userActivation?.isActive ?? true
 async function start(root: HTMLElement): Promise<void> {
   const query = new URLSearchParams(location.search)
   const projectId = query.get('projectId') ?? ''
-  const response = await fetch(`/api/config?projectId=${encodeURIComponent(projectId)}`)
-  // The server is part of the same source tree as this page.
-  const { allowedOrigins, chains, solana, version }: Config = await response.json()
+  const url = `/api/config?projectId=${encodeURIComponent(projectId)}`
+  const { allowedOrigins, chains, solana, version } = await askServer(url, {}, { schema: configSchema })
   const storage = openStorage()
   const store = createFrameStore({ projectId, storage })
   const origin = findEmbedderOrigin(window) ?? ''
@@ -66,10 +59,10 @@ async function start(root: HTMLElement): Promise<void> {
     hasAccess,
     isInClick,
   })
-  const askServer = createApi(() => toRequest(keeper.keeping))
+  const askNow = createApi(() => toRequest(keeper.keeping))
   await keeper.find()
   const keepInApp = (token: string) => host.sendSessionUpdate({ token })
-  const { ask, resume, settled } = createResume({ ask: askServer, store, keepInApp })
+  const { ask, resume, settled } = createResume({ ask: askNow, store, keepInApp })
   const sendings = createOpenSendings({ projectId, app: origin, storage: openStorage('sessionStorage') })
   const firstChainId = query.get('chainId') ?? '1'
   const host = createWalletHost({

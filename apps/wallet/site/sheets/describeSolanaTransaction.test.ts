@@ -18,8 +18,8 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { describe, expect, test } from 'vitest'
+import type { SolanaPreview } from '../../api/solanaRoutes.js'
 import { readExactTransaction } from '../../server/solana/readExactTransaction.js'
-import type { SolanaPreview } from '../../server/solana/SolanaPreview.js'
 import { describeSolanaTransaction } from './describeSolanaTransaction.js'
 
 const [me, to, mint, source, target, program] = [1, 2, 3, 4, 5, 6].map(

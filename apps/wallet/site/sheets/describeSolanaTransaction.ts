@@ -1,6 +1,6 @@
 import type { DecodedMessage } from '@portico/app-parts/solana/decodeTransaction'
 import { formatUnits } from 'viem'
-import type { SolanaPreview } from '../../server/solana/SolanaPreview.js'
+import type { SolanaPreview } from '../../api/solanaRoutes.js'
 import { describeInstruction } from './describeInstruction.js'
 import type { Fact, Sheet } from './Sheet.js'
 

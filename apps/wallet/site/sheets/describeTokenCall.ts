@@ -1,5 +1,5 @@
 import { formatUnits, type Hex, maxUint256, zeroAddress } from 'viem'
-import type { ContractFacts } from '../../server/rpc/readContract.js'
+import type { ContractFacts } from '../../api/chainRoutes.js'
 import { readTokenCall, type TokenCall } from './readTokenCall.js'
 import type { Fact, Sheet } from './Sheet.js'
 

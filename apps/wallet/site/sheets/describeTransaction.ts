@@ -1,5 +1,5 @@
 import { formatEther, getAddress, type Hex, parseTransaction } from 'viem'
-import type { ContractFacts } from '../../server/rpc/readContract.js'
+import type { ContractFacts } from '../../api/chainRoutes.js'
 import { describeTokenCall } from './describeTokenCall.js'
 import { formatFee } from './formatFee.js'
 import type { Fact, Sheet } from './Sheet.js'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { startTestWallet } from '../startTestWallet.test.fixture.js'
-import { createAnswerControl } from './createAnswerControl.js'
+import { createControlRoutes } from './createControlRoutes.js'
 import { createSwitches } from './createSwitches.js'
 
 const token = 't'.repeat(43)
@@ -8,7 +8,7 @@ const auth = { authorization: `Bearer ${token}` }
 const switches = createSwitches()
 const { wallet, post, close } = await startTestWallet({
   switches,
-  answerControl: createAnswerControl({ token, switches }),
+  controlRoutes: createControlRoutes({ token, switches }),
 })
 const plain = await startTestWallet()
 afterAll(() => Promise.all([close(), plain.close()]))

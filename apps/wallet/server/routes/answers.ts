@@ -1,4 +1,5 @@
-import type { Route } from './ApiRequest.js'
+import type { ApiPath } from '../../api/apiRoutes.js'
+import type { Routes } from './ApiRequest.js'
 import { assetRoutes } from './assetRoutes.js'
 import { chainRoutes } from './chainRoutes.js'
 import { contractRoutes } from './contractRoutes.js'
@@ -8,8 +9,8 @@ import { solanaRoutes } from './solanaRoutes.js'
 import { untoldRoutes } from './untoldRoutes.js'
 import { userRoutes } from './userRoutes.js'
 
-/** All routes of the API by path, other than `/api/config`. */
-export const apiRoutes: Readonly<Record<string, Route>> = {
+/** What answers each path of the API, other than `/api/config`. */
+export const answers: Routes<ApiPath> = {
   ...loginRoutes,
   ...untoldRoutes,
   ...userRoutes,
