@@ -1,10 +1,13 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { openBytes, readSealed, sealBytes } from './sealBytes.js'
 
-const nonceLength = 12
-const tagLength = 16
 const leastSecretLength = 32
 
-/** Encrypts the wallet server's secrets at rest. All results are base64url. */
+/**
+ * Hashes tokens, codes and links, and encrypts the tokens that apps keep, with keys of the wallet's secret. The secret
+ * stays while the keys that encrypt accounts rotate, so whatever was hashed before is still found. All results are
+ * base64url.
+ */
 export type Vault = {
   /**
    * Encrypts with AES-256-GCM (NIST SP 800-38D).
@@ -34,22 +37,8 @@ export function createVault(secret: string): Vault {
   const sealingKey = derive('seal')
   const digestKey = derive('digest')
   return {
-    seal(bytes, context) {
-      const nonce = randomBytes(nonceLength)
-      const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce).setAAD(Buffer.from(context))
-      const body = Buffer.concat([cipher.update(bytes), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
-    },
-    open(sealed, context) {
-      const bytes = Buffer.from(sealed, 'base64url')
-      // Node skips what is no base64url, so that one text would have many spellings.
-      if (bytes.toString('base64url') !== sealed) throw new Error('The sealed text is malformed')
-      const decipher = createDecipheriv('aes-256-gcm', sealingKey, bytes.subarray(0, nonceLength), {
-        authTagLength: tagLength,
-      })
-      decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength))
-      return Buffer.concat([decipher.update(bytes.subarray(nonceLength + tagLength)), decipher.final()])
-    },
+    seal: (bytes, context) => sealBytes(sealingKey, bytes, context).toString('base64url'),
+    open: (sealed, context) => openBytes(sealingKey, readSealed(sealed), context),
     digest: (purpose, text) => createHmac('sha256', digestKey).update(`${purpose}\0${text}`).digest('base64url'),
     matches: (digest, other) =>
       digest.length === other.length && timingSafeEqual(Buffer.from(digest), Buffer.from(other)),
