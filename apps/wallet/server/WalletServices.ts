@@ -1,3 +1,4 @@
+import type { KeyUpgrade } from './keys/createKeyUpgrade.js'
 import type { Limiter } from './limits/createLimiter.js'
 import type { Challenges } from './login/createChallenges.js'
 import type { Mailer } from './mail/createMailer.js'
@@ -12,6 +13,7 @@ import type { Sessions } from './store/createSessions.js'
 import type { Untold } from './store/createUntold.js'
 import type { User, Users } from './store/createUsers.js'
 import type { Database } from './store/Database.js'
+import type { AccountKeys, KeyNamespace } from './vault/AccountKeys.js'
 import type { Vault } from './vault/createVault.js'
 
 /** What the wallet's routes work with. */
@@ -20,6 +22,8 @@ export type WalletServices = {
   readonly origin: string
   readonly database: Database
   readonly vault: Vault
+  readonly accountKeys: AccountKeys
+  readonly keyUpgrade: KeyUpgrade
   readonly users: Users
   readonly sessions: Sessions
   readonly keptTokens: KeptTokens
@@ -43,6 +47,10 @@ export type WalletServices = {
   readonly mailTries: Limiter
   /** Limits logins per network from unknown browsers. */
   readonly loginsPerIp: Limiter
+  /** Limits how often somebody asks for a private key. */
+  readonly exportsPerUser: Limiter
+  /** Called when a private key was given to its owner. */
+  onExport?(facts: { readonly userId: string; readonly kind: KeyNamespace }): void
   /** Gives a user of a test network an initial balance. */
   fund?(user: User): Promise<void>
 }

@@ -1,5 +1,8 @@
 import { createAudit } from './audit/createAudit.js'
 import type { DkimConfig } from './config/readDkim.js'
+import { beginKeys } from './keys/beginKeys.js'
+import { createAccountKeys } from './keys/createAccountKeys.js'
+import { createKeyUpgrade } from './keys/createKeyUpgrade.js'
 import { createLimiter } from './limits/createLimiter.js'
 import { createChallenges } from './login/createChallenges.js'
 import { createBounces } from './mail/createBounces.js'
@@ -11,6 +14,7 @@ import type { SolanaNetwork, WalletChain } from './rpc/askChain.js'
 import { createEvmCarrier, createSolanaCarrier } from './sending/createCarrier.js'
 import { createDeliveries } from './sending/createDeliveries.js'
 import { checkSecret } from './store/checkSecret.js'
+import { createDataKeys } from './store/createDataKeys.js'
 import { createKeptTokens } from './store/createKeptTokens.js'
 import { createPreparations } from './store/createPreparations.js'
 import { createSendings } from './store/createSendings.js'
@@ -20,6 +24,7 @@ import type { User } from './store/createUsers.js'
 import { createUsers } from './store/createUsers.js'
 import { openDatabase } from './store/openDatabase.js'
 import { createVault } from './vault/createVault.js'
+import type { KeyRing } from './vault/KeyRing.js'
 import type { WalletServices } from './WalletServices.js'
 
 /** Settings of a hosted wallet. */
@@ -27,10 +32,12 @@ export type WalletSettings = {
   /** Origin of the wallet's pages. Must be another site than any app's. */
   readonly origin: string
   /**
-   * Secret of 32 random characters or more, from which all encryption keys are derived. Without it all wallets are
-   * lost.
+   * Secret of 32 random characters or more: tokens, codes and links are hashed with it. Without it everybody is logged
+   * out, and lost is whatever it still encrypts itself.
    */
   readonly secret: string
+  /** Where the keys are that protect those of accounts. Without them all wallets are lost. The caller closes it. */
+  readonly keyRing: KeyRing
   /** Path of the database's file, ':memory:', or the URL of a PostgreSQL database. */
   readonly database: string
   /** Such as `smtps://user:password@smtp.example.com`. Without one every login fails. */
@@ -46,6 +53,8 @@ export type WalletSettings = {
   /** Maximum number of logins per network in ten minutes from unknown browsers. Default: 30. */
   readonly loginsPerIp?: number | undefined
   readonly fund?: ((user: User) => Promise<void>) | undefined
+  /** Called when a private key was given to its owner. */
+  readonly onExport?: WalletServices['onExport'] | undefined
 }
 
 const minuteMs = 60_000
@@ -60,6 +69,7 @@ export async function createServices(
   const {
     origin,
     secret,
+    keyRing,
     smtpUrl,
     from,
     dkim,
@@ -69,6 +79,7 @@ export async function createServices(
     solana = [],
     loginsPerIp = 30,
     fund,
+    onExport,
     now,
     onFailure,
   } = settings
@@ -81,6 +92,12 @@ export async function createServices(
   })
   const bounces = createBounces(parts)
   const projects = createProjectStore({ database, audit: createAudit(parts) })
+  const dataKeys = createDataKeys(database)
+  await beginKeys({ dataKeys, keyRing, now: now() }).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
+  const accountKeys = createAccountKeys({ dataKeys, keyRing, vault, onFailure })
   const sendings = createSendings(parts)
   const metrics = createMetrics({ countPending: sendings.countOpen })
   const keptTokens = createKeptTokens(parts)
@@ -95,7 +112,9 @@ export async function createServices(
     chains,
     solana,
     now,
-    users: createUsers(parts),
+    accountKeys,
+    keyUpgrade: createKeyUpgrade({ bringForward: accountKeys.bringForward, onFailure }),
+    users: createUsers({ database, accountKeys }),
     sessions: createSessions({ ...parts, keptTokens }),
     keptTokens,
     challenges: createChallenges({ ...parts, onCode: metrics.countCode }),
@@ -114,6 +133,8 @@ export async function createServices(
     mailsPerAddress: createLimiter({ ...parts, name: 'mailsPerAddress', uses: 20, windowMs: 60 * minuteMs }),
     mailTries: createLimiter({ ...parts, name: 'mailTries', uses: loginsPerIp, windowMs: 10 * minuteMs }),
     loginsPerIp: createLimiter({ ...parts, name: 'loginsPerIp', uses: loginsPerIp, windowMs: 10 * minuteMs }),
+    exportsPerUser: createLimiter({ ...parts, name: 'exportsPerUser', uses: 5, windowMs: 24 * 60 * minuteMs }),
     ...(fund && { fund }),
+    ...(onExport && { onExport }),
   }
 }

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -10,48 +9,36 @@ import { type Hex, keccak256, serializeTransaction } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Mail, startMail } from '../../lab/stack/mail/startMail.js'
 import { findBasePort } from '../../lab/stack/testing/findBasePort.js'
+import { buildProgram, startProgram } from './runProgram.test.fixture.js'
 import { onPostgres } from './store/eachStore.test.fixture.js'
-import { walletFolder } from './walletFolder.js'
 
-// Inside the wallet's folder, because the bundle resolves its packages from its own location.
-const program = join(walletFolder(), 'dist', `test-${process.pid}`)
 const folder = mkdtempSync(join(tmpdir(), 'portico-wallet-'))
+let program = ''
 
 beforeAll(() => {
-  const script = join(walletFolder(), 'scripts/build.mjs')
-  const build = spawnSync(process.execPath, [script, '--only', 'server', '--out', program])
-  expect(build.status, build.stderr.toString()).toBe(0)
+  program = buildProgram('main')
 }, 30_000)
 
 afterAll(() => {
   for (const path of [program, folder]) rmSync(path, { recursive: true })
 })
 
-async function start(
-  env: Readonly<Record<string, string>>,
-  args: readonly string[] = [],
-): Promise<{ child: ChildProcess; output: () => string }> {
+function start(env: Readonly<Record<string, string>>, args: readonly string[] = []) {
   const own = {
     PORTICO_WALLET_DATABASE: `file:${join(folder, 'wallet.db')}`,
     PORTICO_WALLET_SECRET_FILE: join(folder, 'secret'),
   }
-  const child = spawn(process.execPath, [join(program, 'main.js'), ...args], {
-    env: { PATH: process.env.PATH, ...own, ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk))
-  await Promise.race([once(child, 'message'), once(child, 'close')])
-  return { child, output: () => text }
+  return startProgram(program, { ...own, ...env }, args)
 }
 
-test('starts on defaults, keeps its secret apart and to itself, and ends on SIGTERM', async () => {
+test('starts on defaults, keeps its secret and keys apart and to itself, and ends on SIGTERM', async () => {
   const port = await findBasePort()
   const { child, output } = await start({ PORTICO_WALLET_PORT: `${port}` })
   await expect.poll(output).toContain(`The wallet is at http://127.0.0.1:${port}\n`)
   expect(output()).toContain('Missing for production:\n  - a mail server')
   expect((await fetch(`http://127.0.0.1:${port}/api/config`)).status).toBe(200)
-  expect([existsSync(join(folder, 'wallet.db')), statSync(join(folder, 'secret')).mode & 0o777]).toEqual([true, 0o600])
+  const modes = ['secret', 'keys.json'].map((name) => statSync(join(folder, name)).mode & 0o777)
+  expect([existsSync(join(folder, 'wallet.db')), modes]).toEqual([true, [0o600, 0o600]])
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
 }, 30_000)
@@ -82,6 +69,20 @@ test('an operator’s command changes a running wallet, answers and ends', async
   expect((await act('project', 'show', 'no')).child.exitCode).toBe(1)
   const wrong = await act('projects')
   expect([wrong.child.exitCode, wrong.output()]).toEqual([2, expect.stringContaining('project list')])
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}, 30_000)
+
+test('a command may come before the first start', async () => {
+  const own = mkdtempSync(join(folder, 'fresh-'))
+  const env = {
+    PORTICO_WALLET_PORT: `${await findBasePort()}`,
+    PORTICO_WALLET_DATABASE: `file:${join(own, 'wallet.db')}`,
+    PORTICO_WALLET_SECRET_FILE: join(own, 'secret'),
+  }
+  for (const args of [['project', 'list'], ['rotate-keys']]) expect((await start(env, args)).child.exitCode).toBe(0)
+  const { child, output } = await start(env)
+  expect(output()).toContain('The wallet is at')
   child.kill('SIGTERM')
   await once(child, 'exit')
 }, 30_000)
@@ -211,6 +212,7 @@ onPostgres(({ createPlace }) => {
         PORTICO_WALLET_DATABASE: database,
         PORTICO_WALLET_SECRET_FILE: '',
         PORTICO_WALLET_SECRET: 's'.repeat(32),
+        PORTICO_WALLET_KEY_FILE: join(folder, 'postgres-keys.json'),
         PORTICO_WALLET_FROM: 'wallet@lab.test',
         PORTICO_WALLET_SMTP_URL: mail.smtpUrl,
         PORTICO_WALLET_CHAINS: JSON.stringify([{ id: 1, name: 'Ethereum', symbol: 'ETH', rpc: node.rpc }]),

@@ -49,6 +49,5 @@ try {
   await (args.length > 0 ? command(args) : serve())
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  // An open channel would keep the process.
   process.exit(1)
 }

@@ -6,6 +6,7 @@ import { createSecretFile } from './config/secretFile.js'
 import { createControlRoutes } from './control/createControlRoutes.js'
 import { createFundCaller } from './control/createFundCaller.js'
 import { createSwitches } from './control/createSwitches.js'
+import { openKeyRing } from './keys/openKeyRing.js'
 import { createSitePages } from './site/createSitePages.js'
 import { type StartWalletParameters, startWallet, type Wallet } from './startWallet.js'
 import { walletFolder } from './walletFolder.js'
@@ -32,21 +33,33 @@ function readControl({ control }: WalletConfig, onFailure: (reason: string) => v
 }
 
 /**
- * Starts a wallet as its operator set it, and makes its secret on a first run.
+ * Starts a wallet as its operator set it, and makes its secret and its first key on a first run.
  *
- * @throws Error If the secret cannot be written, the database cannot be opened or the port is taken.
+ * @throws Error If secret or key cannot be written, a token or the database cannot be opened or the port is taken.
  */
-export function startConfigured(config: WalletConfig, log: StartWalletParameters['log']): Promise<Wallet> {
-  const { secret, projects, control, requests, ...settings } = config
+export async function startConfigured(config: WalletConfig, log: StartWalletParameters['log']): Promise<Wallet> {
+  const { secret, keys, projects, control, requests, ...settings } = config
   // As long as there is none, none is wrong either.
   const none = Object.keys(projects).length === 0 ? [] : undefined
-  return startWallet({
+  const keyRing = await openKeyRing(keys)
+  const wallet = await startWallet({
     ...settings,
+    keyRing,
     secret: secret.text ?? createSecretFile(secret.file),
     allowedOriginsOf: (projectId) => (Object.hasOwn(projects, projectId) ? projects[projectId] : none),
     createPages: choosePages(control?.pages),
     log,
     load: { requests },
     ...readControl(config, (reason) => log?.('warn', 'faucet', { reason })),
+  }).catch(async (error: unknown) => {
+    await keyRing.close()
+    throw error
   })
+  return {
+    ...wallet,
+    async close() {
+      await wallet.close()
+      await keyRing.close()
+    },
+  }
 }

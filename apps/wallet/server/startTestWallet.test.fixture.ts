@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Mail, startMail } from '../../lab/stack/mail/startMail.js'
 import { findBasePort } from '../../lab/stack/testing/findBasePort.js'
 import { createSwitches } from './control/createSwitches.js'
 import { type StartWalletParameters, startWallet } from './startWallet.js'
+import { createFileKeyRing } from './vault/createFileKeyRing.js'
 
 export const testApp = 'http://localhost:4400'
 export const testDevice = 'd'.repeat(43)
@@ -25,10 +29,12 @@ export async function startTestWallet({ port: base, headers: common, ...settings
   const port = base ?? (await findBasePort())
   const mail = await startMail({ port, smtpPort: port + 1 })
   const switches = createSwitches()
+  const folder = mkdtempSync(join(tmpdir(), 'portico-wallet-keys-'))
   const started = await startWallet({
     port: port + 2,
     origin: `http://127.0.0.1:${port + 2}`,
     secret: 's'.repeat(32),
+    keyRing: createFileKeyRing(join(folder, 'keys.json')),
     database: ':memory:',
     smtpUrl: mail.smtpUrl,
     from: 'wallet@lab.test',
@@ -72,6 +78,7 @@ export async function startTestWallet({ port: base, headers: common, ...settings
   async function close(): Promise<void> {
     await wallet.close()
     await mail.close()
+    rmSync(folder, { recursive: true })
   }
 
   return { mail, wallet, ...mails, request, post, login, startSession, close }

@@ -69,7 +69,8 @@ export async function startWallet(parameters: StartWalletParameters): Promise<Wa
   const { switches, controlRoutes, metricsToken } = parameters
   const load = { ...usualLoad, ...parameters.load }
   const onFailure = (reason: string) => log?.('warn', 'failure', { reason })
-  const services = await createServices({ ...parameters, now: switches?.clock.now ?? Date.now, onFailure })
+  const onExport: WalletSettings['onExport'] = ({ userId, kind }) => log?.('info', 'export', { user: userId, kind })
+  const services = await createServices({ ...parameters, now: switches?.clock.now ?? Date.now, onFailure, onExport })
   const traffic = createTraffic({ log, metrics: services.metrics, isProxied })
   let state: WalletState = 'starting'
   let pages: Pages | undefined
@@ -93,12 +94,13 @@ export async function startWallet(parameters: StartWalletParameters): Promise<Wa
     throw error
   })
   await services.deliveries.resume()
+  services.keyUpgrade.start()
   pages = await createPages?.(listening.server)
   const hasProjects = !(await services.projects.isEmpty())
   state = 'running'
 
   async function finish(): Promise<void> {
-    await Promise.all([services.deliveries.close(), traffic.drain(stopLimitMs)])
+    await Promise.all([services.deliveries.close(), services.keyUpgrade.close(), traffic.drain(stopLimitMs)])
     // Of what was being signed, something may have begun to be sent.
     await services.deliveries.close()
   }

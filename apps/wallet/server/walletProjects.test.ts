@@ -26,7 +26,11 @@ async function arrange() {
     const problems: string[] = []
     const code = await runCommand({
       args: typeof line === 'string' ? line.split(' ') : line,
-      env: { PORTICO_WALLET_SECRET: 's'.repeat(32), PORTICO_WALLET_DATABASE: `file:${databaseFile}` },
+      env: {
+        PORTICO_WALLET_SECRET: 's'.repeat(32),
+        PORTICO_WALLET_KEY_FILE: join(folder, 'keys.json'),
+        PORTICO_WALLET_DATABASE: `file:${databaseFile}`,
+      },
       folder,
       readInput: async () => '',
       print: () => {},
@@ -96,12 +100,13 @@ test('each project’s mails have its sender and its last paragraph', async () =
 
 test('a project may leave features out', async () => {
   const { operate, readConfig, post } = await arrange()
-  await operate('project add shop --origin http://localhost:* --without solana --without assets --without email-change')
+  const without = ['solana', 'assets', 'email-change', 'key-export'].map((feature) => `--without ${feature}`)
+  await operate(`project add shop --origin http://localhost:* ${without.join(' ')}`)
   await expect.poll(async () => (await readConfig('shop')).solana, seconds).toEqual([])
   expect((await readConfig('shop')).chains).toEqual([{ id: 1, name: 'Ethereum', symbol: 'ETH' }])
   const ask = async (path: string, projectId: string) =>
     (await post(path, {}, { 'x-project-id': projectId })).error.code
-  for (const path of ['solana/sign', 'assets', 'email/start']) {
+  for (const path of ['solana/sign', 'assets', 'email/start', 'export/start']) {
     expect(await ask(path, 'shop')).toBe('project/feature')
     expect(await ask(path, 'p')).not.toBe('project/feature')
   }

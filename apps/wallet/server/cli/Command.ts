@@ -15,6 +15,8 @@ export type CommandContext = {
   readonly database: Database
   /** Reads the standard input to its end. */
   readInput(): Promise<string>
+  /** Tells people how far it is. Programs do not read that. */
+  tell(line: string): void
   /** Who gives the command, and when. */
   readonly change: Change
 }
@@ -26,6 +28,8 @@ export type CommandInput = {
   option(name: string): string | undefined
   /** Returns all values of an option. */
   options(name: string): readonly string[]
+  /** Returns whether an option without a value is given. */
+  flag(name: string): boolean
 }
 
 /** What a command answers: for programs, and as lines for people. */
@@ -38,16 +42,19 @@ export type Command = {
   readonly summary: string
   /** Number of words that it needs. */
   readonly words: number
-  /** Its options, besides `--json` and `--by`. All have a value. */
+  /** Its options with a value, besides `--by`. */
   readonly options?: readonly string[]
+  /** Its options without a value, besides `--json`. */
+  readonly flags?: readonly string[]
   run(context: CommandContext, input: CommandInput): Promise<CommandAnswer>
 }
 
 /** Returns the options of a command as `parseArgs` of Node takes them. */
-export function describeOptions({ options = [] }: Command): NonNullable<ParseArgsConfig['options']> {
+export function describeOptions({ options = [], flags = [] }: Command): NonNullable<ParseArgsConfig['options']> {
   const own = options.map((name) => [name, { type: 'string', multiple: true }] as const)
   return {
     ...Object.fromEntries(own),
+    ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' }] as const)),
     json: { type: 'boolean' },
     by: { type: 'string' },
     help: { type: 'boolean' },

@@ -16,7 +16,7 @@ async function act(line: string | readonly string[], env: Readonly<Record<string
   const problems: string[] = []
   const code = await runCommand({
     args: typeof line === 'string' ? line.split(' ') : line,
-    env: { PORTICO_WALLET_SECRET: 's'.repeat(32), ...env },
+    env: { PORTICO_WALLET_SECRET: 's'.repeat(32), PORTICO_WALLET_KEY_FILE: join(folder, 'keys.json'), ...env },
     folder,
     readInput: async () => input,
     print: (text) => output.push(text),
@@ -38,7 +38,7 @@ const added = {
   name: 'My shop',
   origins: ['https://*.shop.example', 'http://localhost:*'],
   mail: { from: 'Shop <login@shop.example>', notes: { en: 'Help: help@shop.example' } },
-  features: ['assets', 'email-change'],
+  features: ['assets', 'email-change', 'key-export'],
 }
 
 const addLine = [
@@ -55,7 +55,7 @@ test('a project is added, shown, listed and removed', async () => {
     '  origins    https://*.shop.example http://localhost:*',
     '  mail       Shop <login@shop.example>',
     '  note en    Help: help@shop.example',
-    '  features   assets email-change',
+    '  features   assets email-change key-export',
   ])
   const named = { PORTICO_WALLET_PROJECTS: '{"env":["https://env.example"],"shop":["https://no.example"]}' }
   expect((await act('project list', named)).output.split('\n')).toEqual([
@@ -96,7 +96,7 @@ test('the rest of a project is changed, and stays where nothing is said of it', 
   expect(changed).toEqual({
     ...added,
     mail: { from: added.mail.from, notes: { en: 'Help: help@shop.example', ar: 'مساعدة' } },
-    features: ['solana', 'assets', 'email-change'],
+    features: ['solana', 'assets', 'email-change', 'key-export'],
   })
   expect((await read('project set shop --name Store')).name).toBe('Store')
   const plain = await read(['project', 'set', 'shop', '--mail-note', 'en=', '--mail-note', 'ar=', '--mail-from', ''])
@@ -152,7 +152,7 @@ test('what operators did is logged with who, when, before and after, and nothing
   await act('project origins p --remove https://c.example')
   await read('project remove p --by ada@example.com')
   const entries: { at: string; before?: object; after?: object }[] = await read('audit list')
-  const project = { id: 'p', name: 'p', mail: {}, features: ['solana', 'assets', 'email-change'] }
+  const project = { id: 'p', name: 'p', mail: {}, features: ['solana', 'assets', 'email-change', 'key-export'] }
   const before = { ...project, origins: ['https://a.example'] }
   const after = { ...project, origins: ['https://a.example', 'https://b.example'] }
   expect(entries).toEqual([

@@ -1,7 +1,8 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { createAudit } from '../audit/createAudit.js'
-import { readConfig } from '../config/readConfig.js'
+import { readConfig, type WalletConfig } from '../config/readConfig.js'
+import { createSecretFile } from '../config/secretFile.js'
 import { createBounces } from '../mail/createBounces.js'
 import { createProjectStore } from '../projects/createProjectStore.js'
 import { openDatabase } from '../store/openDatabase.js'
@@ -17,8 +18,14 @@ import {
 import { CommandError, exitCodes } from './CommandError.js'
 import { mailCommands } from './mailCommands.js'
 import { projectCommands } from './projectCommands.js'
+import { rotateKeysCommand } from './rotateKeysCommand.js'
 
-const commands: Readonly<Record<string, Command>> = { ...projectCommands, ...mailCommands, ...auditCommands }
+const commands: Readonly<Record<string, Command>> = {
+  ...projectCommands,
+  ...mailCommands,
+  ...auditCommands,
+  'rotate-keys': rotateKeysCommand,
+}
 
 export type RunCommandParameters = {
   /** Words of the command line after the program's own. */
@@ -30,7 +37,7 @@ export type RunCommandParameters = {
   readInput(): Promise<string>
   /** Writes a line of the answer. */
   print(line: string): void
-  /** Writes a line of what is wrong. */
+  /** Writes a line of what is wrong, or how far it is. */
   complain(line: string): void
 }
 
@@ -46,11 +53,14 @@ function describeCommands(): readonly string[] {
 }
 
 function findCommand(args: readonly string[]): { name: string; command: Command; rest: readonly string[] } {
+  // Most names have two words.
+  for (const length of [2, 1]) {
+    const name = args.slice(0, length).join(' ')
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (command) return { name, command, rest: args.slice(length) }
+  }
   const name = args.slice(0, 2).join(' ')
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command)
-    throw new CommandError([`There is no command "${name}".`, ...describeCommands()].join('\n'), exitCodes.usage)
-  return { name, command, rest: args.slice(2) }
+  throw new CommandError([`There is no command "${name}".`, ...describeCommands()].join('\n'), exitCodes.usage)
 }
 
 function parseRest(rest: readonly string[], command: Command) {
@@ -67,22 +77,29 @@ function parseOperator(text: string): string {
   throw new Error('must be a name of letters, digits, spaces and . _ @ + -, such as ada@example.com')
 }
 
+/** Makes the secret as a first start does: it has to be there before the database, which nothing else would open. */
+function ensureSecret(config: WalletConfig): WalletConfig {
+  const { secret } = config
+  return secret.text === undefined ? { ...config, secret: { ...secret, text: createSecretFile(secret.file) } } : config
+}
+
 async function run(
-  { config, readInput }: Pick<CommandContext, 'config' | 'readInput'>,
+  { readInput, tell, ...context }: Pick<CommandContext, 'config' | 'readInput' | 'tell'>,
   command: Command,
   input: CommandInput,
 ): Promise<CommandAnswer> {
-  if (config.database === ':memory:')
+  if (context.config.database === ':memory:')
     throw new CommandError('PORTICO_WALLET_DATABASE names a database in memory, which no other process can change')
   const given = input.option('by')
   const operator = readPart('--by', () => parseOperator(given ?? userInfo().username))
+  const config = ensureSecret(context.config)
   const database = await openDatabase(config.database)
   try {
     const audit = createAudit({ database })
     const projects = createProjectStore({ database, audit })
     const bounces = createBounces({ database })
     const change = { operator, at: Date.now() }
-    return await command.run({ config, projects, audit, bounces, database, readInput, change }, input)
+    return await command.run({ config, projects, audit, bounces, database, readInput, tell, change }, input)
   } finally {
     await database.close()
   }
@@ -115,8 +132,12 @@ export async function runCommand({
     }
     if (positionals.length !== command.words) throw new CommandError(usage, exitCodes.usage)
     const options = (option: string): readonly string[] => [values[option] ?? []].flat().map(String)
-    const input = { words: positionals, options, option: (option: string) => options(option).at(-1) }
-    const { value, lines } = await run({ config: readConfig(env, folder), readInput }, command, input)
+    const input = {
+      ...{ words: positionals, options, option: (option: string) => options(option).at(-1) },
+      flag: (option: string) => values[option] === true,
+    }
+    const context = { config: readConfig(env, folder), readInput, tell: complain }
+    const { value, lines } = await run(context, command, input)
     if (values.json) print(JSON.stringify(value))
     else lines.forEach(print)
     return exitCodes.done

@@ -1,5 +1,6 @@
 import { isPostgres } from '../store/openDatabase.js'
 import type { WalletConfig } from './readConfig.js'
+import type { KeysConfig } from './readKeysConfig.js'
 
 type Missing = readonly [isMissing: boolean, what: string]
 
@@ -32,21 +33,27 @@ function nameDatabase(database: string): string {
   return `${protocol}//${host}${pathname}`
 }
 
+function describeKeys({ file, token, module }: KeysConfig): string {
+  if (token) return `in the token "${token.token}", by ${token.module}`
+  return module ?? file
+}
+
 /**
  * Describes a wallet that has started, for the terminal of its operator.
  *
  * @param hasProjects Whether there are projects in the database.
  */
 export function describeStart(config: WalletConfig, { hasProjects }: { hasProjects: boolean }): string {
-  const { origin, database, secret, control } = config
+  const { origin, database, secret, keys, control } = config
   const missing = listMissing(config, hasProjects)
   const warning = control ? ['', 'Its test controls are on: nobody’s real keys belong here.'] : []
-  const note =
-    secret.text === undefined ? ' (made just now: keep a copy elsewhere, whoever loses it loses all wallets)' : ''
+  const secretNote = secret.text === undefined ? ' (made just now: keep a copy elsewhere)' : ''
+  const keysNote = keys.isNew ? ' (made just now: keep a copy elsewhere, whoever loses it loses all wallets)' : ''
   return [
     `The wallet is at ${origin}`,
     `  database  ${nameDatabase(database)}`,
-    `  secret    ${secret.file ?? 'in PORTICO_WALLET_SECRET'}${note}`,
+    `  secret    ${secret.file ?? 'in PORTICO_WALLET_SECRET'}${secretNote}`,
+    `  keys      ${describeKeys(keys)}${keysNote}`,
     ...warning,
     ...(missing.length > 0 ? ['', 'Missing for production:', ...missing.map((what) => `  - ${what}`)] : []),
   ].join('\n')

@@ -1,4 +1,4 @@
-import { isAbsolute, join, resolve } from 'node:path'
+import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isEmail } from '@portico/core'
 import { usualLoad } from '../http/WalletLoad.js'
@@ -7,6 +7,7 @@ import type { SolanaNetwork, WalletChain } from '../rpc/askChain.js'
 import { toFrameAncestors } from '../site/toFrameAncestors.js'
 import { type ControlConfig, parseControl } from './parseControl.js'
 import { type DkimConfig, parseDkimDomain, parseDkimSelector, readDkimKey } from './readDkim.js'
+import { type KeysConfig, readKeysConfig } from './readKeysConfig.js'
 import { readSecretFile } from './secretFile.js'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -24,6 +25,7 @@ export type WalletConfig = {
   /** Path of the database's file, ':memory:', or the URL of a PostgreSQL database. */
   readonly database: string
   readonly secret: SecretConfig
+  readonly keys: KeysConfig
   /** `undefined` as long as there is no mail server. */
   readonly smtpUrl: string | undefined
   readonly from: string
@@ -53,6 +55,7 @@ const loopback = /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(:\d+)?$/
 const names = [
   ...['ORIGIN', 'PORT', 'DATABASE', 'SECRET', 'SECRET_FILE', 'SMTP_URL', 'FROM', 'CHAINS', 'SOLANA', 'PROJECTS'],
   ...['BOUNCES_TO', 'DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE', 'PROXIED', 'REQUESTS', 'METRICS_TOKEN', 'CONTROL'],
+  ...['KEY_FILE', 'KEY_MODULE', 'PKCS11', 'PKCS11_PIN', 'PKCS11_PIN_FILE'],
 ]
 
 function parseOrigin(text: string): string {
@@ -211,12 +214,16 @@ export function readConfig(env: Env, folder: string): WalletConfig {
     const file = read('SECRET_FILE', parsePath, join(folder, 'secret'))
     return { text: attempt('SECRET_FILE', () => readSecretFile(file, database), undefined), file }
   }
+  const secret = readSecret()
+  // Beside the secret. One that is in the environment may belong to a container, whose files end with it.
+  const keyFile = secret.file === undefined ? undefined : join(dirname(secret.file), 'keys.json')
   const config = {
     dkim: readDkim(),
     bouncesTo: read<string | undefined>('BOUNCES_TO', parseEmail, undefined),
     origin: read('ORIGIN', parseOrigin, `http://127.0.0.1:${port}`),
     ...{ port, database, smtpUrl, from },
-    secret: readSecret(),
+    secret,
+    keys: readKeysConfig({ read, attempt }, keyFile, problems),
     chains: read('CHAINS', parseChains, []),
     solana: read('SOLANA', parseSolana, []),
     projects: read('PROJECTS', parseProjects, {}),

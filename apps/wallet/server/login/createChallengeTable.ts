@@ -7,8 +7,8 @@ const lifetimeMs = 20 * 60_000
 /** Number of tries that a code allows. */
 export const mostTries = 5
 
-/** What the user proves: a login, or one of the two addresses of an email change. */
-export type ChallengePurpose = 'login' | 'email-primary' | 'email-secondary'
+/** What the user proves: a login, one of the two addresses of an email change, or the wish to have a private key. */
+export type ChallengePurpose = 'login' | 'email-primary' | 'email-secondary' | 'export'
 
 /** Identifies a challenge and the browser or session that started it, the only one that may answer. */
 export type ChallengeKey = { readonly id: string; readonly purpose: ChallengePurpose; readonly owner: string }

@@ -8,6 +8,8 @@ export const projectFeatures = {
   assets: '/api/assets',
   /** Changing the address of a wallet. */
   'email-change': '/api/email/',
+  /** Giving a private key to its owner. */
+  'key-export': '/api/export/',
 } as const
 
 export type ProjectFeature = keyof typeof projectFeatures

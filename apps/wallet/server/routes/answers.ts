@@ -3,6 +3,7 @@ import type { Routes } from './ApiRequest.js'
 import { assetRoutes } from './assetRoutes.js'
 import { chainRoutes } from './chainRoutes.js'
 import { contractRoutes } from './contractRoutes.js'
+import { exportRoutes } from './exportRoutes.js'
 import { keepRoutes } from './keepRoutes.js'
 import { loginRoutes } from './loginRoutes.js'
 import { solanaRoutes } from './solanaRoutes.js'
@@ -14,6 +15,7 @@ export const answers: Routes<ApiPath> = {
   ...loginRoutes,
   ...untoldRoutes,
   ...userRoutes,
+  ...exportRoutes,
   ...keepRoutes,
   ...chainRoutes,
   ...assetRoutes,

@@ -36,7 +36,7 @@ const prepare: Route<'/api/prepare'> = async (services, request) => {
 const sign: Route<'/api/sign'> = async (services, request) => {
   const user = await readSigner(services, request, 'eip155')
   const wanted = request.body
-  const signature = await signBytes(await services.users.openEvmKey(user.id), wanted)
+  const signature = await services.accountKeys.use(user.id, 'eip155', (key) => signBytes(key, wanted))
   services.metrics.countSignature(wanted.kind === 'typedData' ? 'typed_data' : wanted.kind)
   return { signature }
 }
@@ -49,10 +49,9 @@ const send: Route<'/api/send'> = async (services, request) => {
   const user = await readSigner(services, request, 'eip155')
   const chain = findNetwork(services.chains, request.body.chainId)
   const given = request.body.transactions
-  const key = await services.users.openEvmKey(user.id)
-  const transactions = await Promise.all(
-    given.map(async (unsigned) => {
-      const bytes = await signBytes(key, { kind: 'transaction', bytes: unsigned, chainId: chain.id })
+  const transactions = await services.accountKeys.use(user.id, 'eip155', (key) =>
+    given.map((unsigned) => {
+      const bytes = signBytes(key, { kind: 'transaction', bytes: unsigned, chainId: chain.id })
       services.metrics.countSignature('transaction')
       return { bytes, hash: keccak256(bytes) }
     }),

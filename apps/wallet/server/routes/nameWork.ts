@@ -10,6 +10,7 @@ const work: { readonly [path in ApiPath]?: 'nodes' | 'mails' } = {
   '/api/login/device': 'mails',
   '/api/email/start': 'mails',
   '/api/email/primary': 'mails',
+  '/api/export/start': 'mails',
   '/api/read': 'nodes',
   '/api/prepare': 'nodes',
   '/api/contracts': 'nodes',

@@ -22,14 +22,14 @@ const preview: Route<'/api/solana/preview'> = async (services, request) => {
 const signMessage: Route<'/api/solana/message'> = async (services, request) => {
   const user = await readSigner(services, request, 'solana')
   const { bytes } = request.body
-  const signature = await services.users.useSolanaKey(user.id, (seed) => signSolanaMessage(seed, bytes))
+  const signature = await services.accountKeys.use(user.id, 'solana', (seed) => signSolanaMessage(seed, bytes))
   services.metrics.countSignature('solana_message')
   return { signature }
 }
 
 /** Signs a transaction with the key of a user. */
-async function signWith({ users, metrics }: WalletServices, userId: string, text: string) {
-  const signed = await users.useSolanaKey(userId, (seed) => signSolanaTransaction(seed, text))
+async function signWith({ accountKeys, metrics }: WalletServices, userId: string, text: string) {
+  const signed = await accountKeys.use(userId, 'solana', (seed) => signSolanaTransaction(seed, text))
   metrics.countSignature('solana_transaction')
   return signed
 }

@@ -19,8 +19,8 @@ const signOut: Route<'/api/sign-out'> = async ({ sessions }, { token, cookies })
   return {}
 }
 
-/** Sends a code for an email change. It only counts within the session that started the change. */
-async function sendCode(
+/** Sends a code to somebody who is signed in. It only counts for `owner`, such as the session that asked for it. */
+export async function sendCode(
   services: WalletServices,
   request: ApiRequest<{ app: string }>,
   parameters: { purpose: Exclude<ChallengePurpose, 'login'>; email: string; owner: string },
@@ -38,7 +38,8 @@ async function sendCode(
   return sendCounted(services, request, { email, send })
 }
 
-async function takeCode(
+/** Uses up such a code, and returns the address that it was sent to. */
+export async function takeCode(
   services: WalletServices,
   request: ApiRequest<{ challenge: string; otp: string }>,
   parameters: { purpose: ChallengePurpose; owner: string; email: string },

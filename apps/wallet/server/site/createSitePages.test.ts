@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findBasePort } from '../../../lab/stack/testing/findBasePort.js'
+import { createTestKeyRing } from '../keys/createTestUsers.test.fixture.js'
 import { startWallet } from '../startWallet.js'
 import { walletFolder } from '../walletFolder.js'
 import { createSitePages } from './createSitePages.js'
@@ -13,6 +14,7 @@ async function serve(folder: string, isDev: boolean): Promise<(path: string) => 
     port,
     origin: `http://127.0.0.1:${port}`,
     secret: 's'.repeat(32),
+    keyRing: createTestKeyRing(),
     database: ':memory:',
     smtpUrl: 'smtp://127.0.0.1:9',
     from: 'wallet@lab.test',

@@ -1,8 +1,8 @@
 import type { DecodedTransaction } from '@portico/app-parts/solana/decodeTransaction'
 import { base58 } from '@scure/base'
-import nacl from 'tweetnacl'
 import { ApiError } from '../ApiError.js'
 import { isExactMessage, readExactTransaction } from './readExactTransaction.js'
+import { readPublicKey, signEd25519 } from './signEd25519.js'
 
 const signatureLength = 64
 
@@ -44,7 +44,7 @@ export function readToSign(text: string, signer: string): DecodedTransaction {
 export function signSolanaMessage(seed: Uint8Array, text: string): string {
   const bytes = readBase58(text)
   if (isExactMessage(bytes)) throw new ApiError(400, 'sign/message', 'A transaction is not signed as a message')
-  return base58.encode(nacl.sign.detached(bytes, nacl.sign.keyPair.fromSeed(seed).secretKey))
+  return base58.encode(signEd25519(seed, bytes))
 }
 
 /**
@@ -53,12 +53,11 @@ export function signSolanaMessage(seed: Uint8Array, text: string): string {
  * @param seed Ed25519 private key; not kept.
  */
 export function signSolanaTransaction(seed: Uint8Array, text: string): { transaction: Uint8Array; signature: string } {
-  const { publicKey, secretKey } = nacl.sign.keyPair.fromSeed(seed)
-  const address = base58.encode(publicKey)
+  const address = base58.encode(readPublicKey(seed))
   const { bytes, staticKeys, header } = readToSign(text, address)
   // The message comes after the number of signatures (one byte here) and the signatures.
   const message = bytes.subarray(1 + header.numSignerAccounts * signatureLength)
-  const signature = nacl.sign.detached(message, secretKey)
+  const signature = signEd25519(seed, message)
   const transaction = bytes.slice()
   const keys: readonly string[] = staticKeys
   transaction.set(signature, 1 + keys.indexOf(address) * signatureLength)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { createTestUsers } from '../keys/createTestUsers.test.fixture.js'
 import { createVault } from '../vault/createVault.js'
 import { createKeptTokens, type KeptToken } from './createKeptTokens.js'
 import { createSessions } from './createSessions.js'
-import { createUsers } from './createUsers.js'
 import { eachStore } from './eachStore.test.fixture.js'
 
 const minute = 60_000
@@ -12,7 +12,8 @@ eachStore(({ open }) => {
   async function arrange() {
     const database = await open()
     const vault = createVault('s'.repeat(32))
-    const user = await createUsers({ database, vault }).ensure('a@x.test', 0)
+    const { users } = await createTestUsers(database)
+    const user = await users.ensure('a@x.test', 0)
     const tokens = createKeptTokens({ database, vault })
     const sessions = createSessions({ database, vault, keptTokens: tokens })
     const login = await sessions.start(user.id, 'p', 0)

@@ -1,49 +1,38 @@
 import { base58 } from '@scure/base'
 import { isAddress } from 'viem'
-import { privateKeyToAddress } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { createVault } from '../vault/createVault.js'
-import { createUsers } from './createUsers.js'
+import { createTestKeyRing, createTestUsers } from '../keys/createTestUsers.test.fixture.js'
+import { readAddresses } from '../keys/readAddresses.test.fixture.js'
 import { eachStore } from './eachStore.test.fixture.js'
 
-eachStore(({ open, openTwice, createPlace }) => {
-  async function arrange(place = createPlace(), secret = 's'.repeat(32)) {
-    const database = await open(place)
-    return { database, users: createUsers({ database, vault: createVault(secret) }) }
+eachStore(({ open, openTwice }) => {
+  async function arrange() {
+    const database = await open()
+    return { database, ...(await createTestUsers(database)) }
   }
 
   test('a user has one wallet for good: an EVM and a Solana account', async () => {
-    const { users } = await arrange()
+    const { users, accountKeys } = await arrange()
     const user = await users.ensure('a@x.test', 1)
     expect(isAddress(user.addresses.eip155)).toBe(true)
     expect(base58.decode(user.addresses.solana)).toHaveLength(32)
     expect(await users.ensure('a@x.test', 2)).toEqual(user)
     expect(await users.find(user.id)).toEqual(user)
     expect((await users.ensure('b@x.test', 1)).addresses.eip155).not.toBe(user.addresses.eip155)
-    expect(privateKeyToAddress(await users.openEvmKey(user.id))).toBe(user.addresses.eip155)
+    expect(await readAddresses(accountKeys, user.id)).toEqual(user.addresses)
   })
 
-  test('the database holds no key, and opens with no other secret', async () => {
-    const place = createPlace()
-    const { users, database } = await arrange(place)
+  test('the database holds no key', async () => {
+    const { users, accountKeys, database } = await arrange()
     const { id } = await users.ensure('a@x.test', 1)
-    const key = Buffer.from((await users.openEvmKey(id)).slice(2), 'hex')
-    const text = JSON.stringify(await database.all('SELECT * FROM keys'))
-    for (const encoding of ['hex', 'base64', 'base64url', 'latin1'] as const)
-      expect(text).not.toContain(key.toString(encoding))
-    const { users: others } = await arrange(place, 't'.repeat(32))
-    await expect(others.openEvmKey(id)).rejects.toThrow()
-  })
-
-  test('a key row does not open for another user', async () => {
-    const { users, database } = await arrange()
-    const [one, two] = [await users.ensure('a@x.test', 1), await users.ensure('b@x.test', 1)]
-    const { sealed } = (await database.get<{ sealed: string }>(
-      `SELECT sealed FROM keys WHERE user_id = ? AND namespace = 'eip155'`,
-      one.id,
-    )) ?? { sealed: '' }
-    await database.run(`UPDATE keys SET sealed = ? WHERE user_id = ? AND namespace = 'eip155'`, sealed, two.id)
-    await expect(users.openEvmKey(two.id)).rejects.toThrow()
+    const text = JSON.stringify(
+      await database.all('SELECT * FROM keys JOIN data_keys ON data_keys.user_id = keys.user_id'),
+    )
+    for (const namespace of ['eip155', 'solana'] as const) {
+      const key = await accountKeys.use(id, namespace, (bytes) => Buffer.from(bytes))
+      for (const encoding of ['hex', 'base64', 'base64url', 'latin1'] as const)
+        expect(text).not.toContain(key.toString(encoding))
+    }
   })
 
   test('an address moves only to one that is free', async () => {
@@ -66,8 +55,11 @@ eachStore(({ open, openTwice, createPlace }) => {
   })
 
   test('two processes that make the account of one address at once make one', async () => {
-    const vault = createVault('s'.repeat(32))
-    const [one, other] = (await openTwice()).map((database) => createUsers({ database, vault }))
+    const keyRing = createTestKeyRing()
+    const both = await openTwice()
+    const [one, other] = await Promise.all(
+      both.map(async (database) => (await createTestUsers(database, { keyRing })).users),
+    )
     const made = await Promise.all([one, other, one, other].map((users) => users?.ensure('a@x.test', 1)))
     expect(new Set(made.map((user) => JSON.stringify(user))).size).toBe(1)
     const moved = await one?.ensure('b@x.test', 1)

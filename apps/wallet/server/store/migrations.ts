@@ -88,4 +88,20 @@ CREATE INDEX untold_by_age ON untold (created_at);
 CREATE TABLE preparations (digest TEXT PRIMARY KEY, created_at BIGINT NOT NULL);
 CREATE INDEX preparations_by_age ON preparations (created_at);
 `,
+  // Key-encryption keys, of which the database knows the ids alone; the one that new accounts get; and the data keys that
+  // they wrap. The state is part of the foreign keys, so that a key in use cannot be marked as removed, in one statement.
+  `
+CREATE TABLE keks (id TEXT PRIMARY KEY, state TEXT NOT NULL, created_at BIGINT NOT NULL, UNIQUE (id, state));
+CREATE TABLE active_kek (
+  one INTEGER PRIMARY KEY CHECK (one = 1), kek_id TEXT NOT NULL, kek_state TEXT NOT NULL,
+  FOREIGN KEY (kek_id, kek_state) REFERENCES keks(id, state)
+);
+CREATE TABLE data_keys (
+  user_id TEXT PRIMARY KEY REFERENCES users(id), kek_id TEXT NOT NULL, kek_state TEXT NOT NULL, wrapped TEXT NOT NULL,
+  FOREIGN KEY (kek_id, kek_state) REFERENCES keks(id, state)
+);
+CREATE INDEX data_keys_by_kek ON data_keys (kek_id, user_id);
+ALTER TABLE keys ADD COLUMN sealed_by TEXT NOT NULL DEFAULT 'secret';
+CREATE INDEX keys_under_secret ON keys (user_id) WHERE sealed_by = 'secret';
+`,
 ]

@@ -18,6 +18,11 @@ export const en = {
         atApp: 'Enter it at {app} to make this the address of your wallet.',
         anywhere: 'Enter it in the app that asked for it to make this the address of your wallet.',
       },
+      export: {
+        atApp: 'Enter it at {app} to see the private key of your wallet. Whoever has that key owns all that is in it.',
+        anywhere:
+          'Enter it in the app that asked for it to see the private key of your wallet. Whoever has that key owns all that is in it.',
+      },
     },
     validity: 'It works once, for 20 minutes.',
     warning: 'Nobody will ever ask you for it by phone or mail. If you did not ask for it, do nothing.',
