@@ -85,13 +85,9 @@ export function createScriptedFrame(options: CreateScriptedFrameOptions = {}): S
     state.port?.close()
     state.port = undefined
     state.nonce = createRandomId()
-    const offer = {
-      version,
-      ...(offersPort && { port: true, nonce: state.nonce }),
-      ...(signsIn && { signsIn }),
-      ...(socials && { socials }),
-    }
-    postToWindow({ type: handshake.offer, payload: payload ?? offer })
+    const offer = offersPort ? { port: true, nonce: state.nonce } : {}
+    const ready = { version, ...offer, ...(signsIn && { signsIn }), ...(socials && { socials }) }
+    postToWindow({ type: handshake.offer, payload: payload ?? ready })
   }
 
   const send = (request: ScriptedRequest, answer: ScriptedAnswer) => {
@@ -100,9 +96,9 @@ export function createScriptedFrame(options: CreateScriptedFrameOptions = {}): S
   const receive = async (data: unknown) => {
     const request = readRequest(data)
     if (!request) return
-    const earlier = requests.filter(({ name }) => name === request.name).length
+    const earlier = requests.filter(({ name }) => name === request.name)
     requests.push(request)
-    const answer = await pickAnswer(scripts.get(request.name), request, earlier)
+    const answer = await pickAnswer(scripts.get(request.name), request, earlier.length)
     if (answer.delayMs === undefined) send(request, answer)
     else clock.setTimeout(() => send(request, answer), answer.delayMs)
   }
@@ -139,7 +135,6 @@ export function createScriptedFrame(options: CreateScriptedFrameOptions = {}): S
     },
   }
   if (isReady) sayReady()
-
   return {
     transport,
     requests,
