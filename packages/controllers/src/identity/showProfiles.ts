@@ -4,7 +4,11 @@ import { subscribe } from 'valtio/vanilla'
 import { setAccountDetails } from '../connection/state/setAccountDetails.js'
 import { definePart } from '../instance/definePart.js'
 import { getInternals } from '../instance/getInternals.js'
+import { getPart } from '../instance/getPart.js'
 import type { Portico } from '../instance/Portico.js'
+import { toPictureUrl } from '../services/pictures/toPictureUrl.js'
+import { catalogueImagesPart } from '../wallets/images/catalogueImagesPart.js'
+import { getCatalogueImage } from '../wallets/images/getCatalogueImage.js'
 import { readIdentityCache } from './identityCache.js'
 import { isPlainName } from './isSafeName.js'
 
@@ -17,6 +21,7 @@ export const profilesPart = definePart({
     // Synchronously, so that no account is ever seen with the name of another one.
     for (const source of [stores.connection, stores.networks]) disposers.add(subscribe(source, show, true))
     disposers.add(store.subscribe(identityCacheKey, show))
+    getPart(portico, catalogueImagesPart).listeners.add(show)
     show()
     return { show }
   },
@@ -37,9 +42,18 @@ function showProfiles(portico: Portico): void {
     const hasProfile = address !== undefined && network !== undefined && !network.testnet
     const { name, avatar } = (hasProfile && readIdentityCache(portico, { address, namespace })) || {}
     const isShown = name !== undefined && isPlainName(name)
+    const profileImage = isShown || name === undefined ? avatar : undefined
     setAccountDetails(portico, namespace, {
       profileName: isShown ? truncateAddress(name, { start: 11, end: 12 }) : undefined,
-      profileImage: isShown || name === undefined ? avatar : undefined,
+      profileImage,
+      profilePicture: findKeptPicture(portico, profileImage),
     })
   }
+}
+
+/** Returns what a picture can be drawn from without a request. */
+function findKeptPicture(portico: Portico, picture: string | undefined): string | undefined {
+  if (picture?.startsWith('data:image/')) return picture
+  const id = toPictureUrl(portico, picture)
+  return id && getCatalogueImage(portico, { kind: 'picture', id })
 }

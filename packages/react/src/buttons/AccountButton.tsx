@@ -1,10 +1,9 @@
-import { truncateAddress } from '@portico/core'
 import { useAccount } from '../hooks/useAccount.js'
 import { useBalance } from '../hooks/useBalance.js'
 import { useLocale } from '../i18n/useLocale.js'
 import { formatTokenAmount } from '../primitives/Amount/formatTokenAmount.js'
-import { Avatar } from '../primitives/Avatar/Avatar.js'
 import css from './AccountButton.module.css'
+import { AccountLabel } from './AccountLabel.js'
 import { PillButton } from './PillButton.js'
 
 /** Props of `AccountButton`. */
@@ -15,20 +14,19 @@ export type AccountButtonProps = {
 }
 
 /**
- * Shows the connected account with its balance, by its name if that was read within the last 5 minutes, and opens the
+ * Shows the connected account with its balance, by name and picture if these were read within the last 5 minutes, and opens the
  * Account view. Draws nothing while no account is connected.
  *
  * @example
  * <AccountButton showBalance={false} />
  */
 export function AccountButton({ disabled, showBalance = true }: AccountButtonProps) {
-  const { address, profileName } = useAccount()
-  if (!address) return null
+  const account = useAccount()
+  if (!account.address) return null
   return (
     <PillButton look="plain" isDisabled={disabled} target={{ view: 'Account' }}>
       {showBalance && <Balance />}
-      <Avatar address={address} />
-      <bdi dir="ltr">{profileName ?? truncateAddress(address)}</bdi>
+      <AccountLabel {...account} />
     </PillButton>
   )
 }

@@ -6,7 +6,7 @@ import { usePorticoState } from '../bindings/usePorticoState.js'
 import { type UseAccountReturnType, useAccount } from '../hooks/useAccount.js'
 import { useButtonMessages } from '../i18n/useButtonMessages.js'
 import { usePrefetchModal } from '../modal/usePrefetchModal.js'
-import { Avatar } from '../primitives/Avatar/Avatar.js'
+import { AccountLabel } from './AccountLabel.js'
 import { PillButton } from './PillButton.js'
 
 /** What a button of your own needs to know and do. */
@@ -33,8 +33,8 @@ export type ConnectButtonProps = {
 }
 
 /**
- * The button that opens the modal: "Connect wallet", then the connected account: its name if
- * it was read within the last 5 minutes, else its address.
+ * The button that opens the modal: "Connect wallet", then the connected account: its name
+ * and picture if these were read within the last 5 minutes, else its address.
  *
  * @example
  * <ConnectButton />
@@ -46,12 +46,11 @@ export function ConnectButton({ disabled, label, children }: ConnectButtonProps)
   const account = useAccount()
   const modal = usePorticoState((state) => children && state.modal)
   const prefetch = usePrefetchModal()
-  const { address, profileName, status } = account
-  const shortAddress = address && truncateAddress(address)
+  const { address, status } = account
   if (children)
     return children({
       account,
-      shortAddress,
+      shortAddress: address && truncateAddress(address),
       isOpen: !!modal?.open,
       isLoading: !!modal?.open && !modal.view,
       open: () => openModal(portico),
@@ -60,16 +59,7 @@ export function ConnectButton({ disabled, label, children }: ConnectButtonProps)
   const isConnecting = !address && status === 'connecting'
   return (
     <PillButton look={address ? 'plain' : 'primary'} isDisabled={disabled} isBusy={isConnecting}>
-      {address ? (
-        <>
-          <Avatar address={address} />
-          <bdi dir="ltr">{profileName ?? shortAddress}</bdi>
-        </>
-      ) : isConnecting ? (
-        text.connecting
-      ) : (
-        (label ?? text.connect)
-      )}
+      {address ? <AccountLabel {...account} /> : isConnecting ? text.connecting : (label ?? text.connect)}
     </PillButton>
   )
 }

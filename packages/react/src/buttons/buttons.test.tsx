@@ -1,4 +1,8 @@
+import { getInternals } from '@portico/controllers/internal'
 import { createTestPortico } from '@portico/controllers/testing'
+import { loadCatalogueImage } from '@portico/controllers/ui'
+import { identityCacheKey, writeCacheEntry } from '@portico/core/internal'
+import { createFakeFetch } from '@portico/core/testing'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -108,6 +112,57 @@ test('the account button shows the balance once it is known', async () => {
   render(app)
   await act(() => connect())
   expect(await screen.findByText('1.234567 ETH')).toBeTruthy()
+})
+
+describe('name and picture of the account', () => {
+  /** What a fake wallet connects with. */
+  const fakeAddress = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
+  const picture = 'https://data.example/ann.png'
+
+  /** Connects an account whose name and picture an earlier visit has stored. */
+  async function showStored(avatar: string) {
+    const fetch = createFakeFetch(() => ({ json: {}, status: 404 }))
+    vi.stubGlobal('fetch', fetch)
+    const test = setup({ services: { blockchainApi: 'https://data.example' } })
+    const { store } = getInternals(test.portico)
+    const entry = { identity: { name: 'ann.eth', avatar } }
+    writeCacheEntry(store, { key: identityCacheKey, id: fakeAddress, entry, now: test.clock.now() })
+    render(test.app)
+    await act(() => test.connect())
+    const buttons = await screen.findAllByRole('button', { name: /ann\.eth/ })
+    expect(buttons).toHaveLength(2)
+    const pictures = () => buttons.map((button) => button.querySelector('img')?.getAttribute('src') ?? undefined)
+    const asked = () => fetch.calls.filter(({ url }) => /identity|profile|png/.test(url.pathname))
+    return { ...test, fetch, pictures, asked }
+  }
+
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  test('are shown on both buttons where they are stored, and nothing is asked', async () => {
+    const stored = 'data:image/png;base64,iVBORw0KGgo='
+    const { asked, pictures } = await showStored(stored)
+    expect(pictures()).toEqual([stored, stored])
+    expect(asked()).toEqual([])
+  })
+
+  test('show a picture of a host once it is in memory, and never ask for it', async () => {
+    const { asked, pictures, portico } = await showStored(picture)
+    expect(pictures()).toEqual([undefined, undefined])
+    expect(asked()).toEqual([])
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:ann')
+    vi.stubGlobal('fetch', async () => new Response('png', { headers: { 'content-type': 'image/png' } }))
+    await act(() => loadCatalogueImage(portico, { kind: 'picture', id: picture }))
+    await waitFor(() => expect(pictures()).toEqual(['blob:ann', 'blob:ann']))
+  })
+
+  test('show no picture of a host that the app does not allow', async () => {
+    const { asked, pictures } = await showStored('https://elsewhere.example/ann.png')
+    expect(pictures()).toEqual([undefined, undefined])
+    expect(asked()).toEqual([])
+  })
 })
 
 test('the network button names the network, and says when the wallet is elsewhere', async () => {

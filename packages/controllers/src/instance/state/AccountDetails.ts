@@ -13,4 +13,6 @@ export type AccountDetails = {
   readonly profileName?: string | undefined
   /** Picture that goes with the name. */
   readonly profileImage?: string | undefined
+  /** URL of that picture for an `<img>` while drawing it asks nobody: a data URL, or one of a picture in memory. */
+  readonly profilePicture?: string | undefined
 }

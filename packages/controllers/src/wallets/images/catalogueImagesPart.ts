@@ -12,11 +12,19 @@ export type CatalogueImages = {
   readonly failures: Map<string, number>
   /** Runs at most six requests at a time for pictures that services name. */
   readonly inTurn: ReturnType<typeof limitConcurrency>
+  /** Called after a picture came or went. */
+  readonly listeners: Set<() => void>
 }
 
 export const catalogueImagesPart = definePart<CatalogueImages>({
   key: 'catalogueImages',
-  create: () => ({ urls: new Map(), fetches: new Map(), failures: new Map(), inTurn: limitConcurrency(6) }),
+  create: () => ({
+    urls: new Map(),
+    fetches: new Map(),
+    failures: new Map(),
+    inTurn: limitConcurrency(6),
+    listeners: new Set(),
+  }),
   dispose({ urls, fetches }) {
     for (const { controller } of fetches.values()) controller.abort()
     for (const url of urls.values()) URL.revokeObjectURL(url)

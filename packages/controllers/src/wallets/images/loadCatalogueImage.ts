@@ -54,7 +54,7 @@ function startFetch(portico: Portico, image: CatalogueImage) {
 }
 
 async function keepImage(portico: Portico, image: CatalogueImage, signal: AbortSignal): Promise<string | undefined> {
-  const { urls, failures, inTurn } = getPart(portico, catalogueImagesPart)
+  const { urls, failures, inTurn, listeners } = getPart(portico, catalogueImagesPart)
   const key = `${image.kind}:${image.id}`
   // The client has logged the failure, and a letter is shown instead of the picture.
   const request = () => requestImage(portico, { ...image, signal })
@@ -74,6 +74,7 @@ async function keepImage(portico: Portico, image: CatalogueImage, signal: AbortS
     urls.delete(oldest[0])
     URL.revokeObjectURL(oldest[1])
   }
+  for (const listen of listeners) listen()
   return url
 }
 

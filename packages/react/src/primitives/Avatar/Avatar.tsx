@@ -4,10 +4,13 @@ export type AvatarProps = {
   readonly address: string
   /** 24 (default), 40 or 64 px. */
   readonly size?: 's' | 'm' | 'l' | undefined
+  /** URL of a picture that is drawn instead. */
+  readonly src?: string | undefined
 }
 
-/** Draws a soft mesh of colours that is always the same for the same address. Decorative. */
-export function Avatar({ address, size = 's' }: AvatarProps) {
+/** Draws a picture, or a soft mesh of colours that is always the same for the same address. Decorative. */
+export function Avatar({ address, size, src }: AvatarProps) {
+  if (src) return <img className={css.avatar} data-size={size} src={src} alt="" />
   // Attributes and not a style: a server renders them, a strict `style-src` allows them, a host's `path {}` cannot win.
   const seed = getHue(address.toLowerCase())
   return (
@@ -32,5 +35,5 @@ export function Avatar({ address, size = 's' }: AvatarProps) {
  * @returns Degrees, 0 to 359.
  */
 export function getHue(text: string): number {
-  return Array.from(text).reduce((hash, letter) => (hash * 33 + letter.charCodeAt(0)) % 100_003, 0) % 360
+  return [...text].reduce((hash, letter) => (hash * 33 + letter.charCodeAt(0)) % 100_003, 0) % 360
 }
