@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Hex, stringToHex } from 'viem'
 import { expect, onTestFinished, test } from 'vitest'
 import { callRpc } from '../../lab/stack/chains/callRpc.js'
@@ -5,15 +8,22 @@ import { startAnvil } from '../../lab/stack/chains/startAnvil.js'
 import { findBasePort } from '../../lab/stack/testing/findBasePort.js'
 import { startTestWallet, type TestWallet, testDevice } from './startTestWallet.test.fixture.js'
 import { eachStore, onPostgres } from './store/eachStore.test.fixture.js'
+import { createFileKeyRing } from './vault/createFileKeyRing.js'
 
 const to = '0x00000000000000000000000000000000000000aa'
 
 type Settings = NonNullable<Parameters<typeof startTestWallet>[0]>
 
-/** Starts two servers on one database, as a balancer would have them. */
+/** Starts two servers on one database and one key file, as a balancer would have them. */
 async function startTwo(database: string, settings: Settings = {}): Promise<readonly [TestWallet, TestWallet]> {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-shared-keys-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   const start = async () => {
-    const wallet = await startTestWallet({ ...settings, database })
+    const wallet = await startTestWallet({
+      keyRing: createFileKeyRing(join(folder, 'keys.json')),
+      ...settings,
+      database,
+    })
     onTestFinished(wallet.close)
     return wallet
   }
