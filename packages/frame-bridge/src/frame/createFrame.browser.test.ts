@@ -42,7 +42,8 @@ describe('the iframe', () => {
       sandbox: 'allow-scripts allow-same-origin allow-forms allow-storage-access-by-user-activation',
       allow: '',
       referrerpolicy: 'origin',
-      src: 'http://127.0.0.1:9/sdk?projectId=p&chainId=eip155%3A1&version=4&enableLogger=false',
+      // The test's page is in English.
+      src: 'http://127.0.0.1:9/sdk?projectId=p&chainId=eip155%3A1&version=4&enableLogger=false&lang=en',
     })
     expect(frame.origin).toBe('http://127.0.0.1:9')
     expect(frame.window()).toBe(frame.element.contentWindow)

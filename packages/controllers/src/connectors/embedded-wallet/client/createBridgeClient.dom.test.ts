@@ -30,6 +30,19 @@ it('puts the frame of a wallet site into the slot of the dialog', async () => {
 })
 
 test.each([
+  ['https://wallet.example', ['projectId', 'chainId', 'version', 'enableLogger', 'lang']],
+  // The contract of the hosted wallet knows no more.
+  ['https://secure.walletconnect.org', ['projectId', 'chainId', 'version', 'enableLogger']],
+])('tells the wallet at %s: %j', async (frameUrl, names) => {
+  document.documentElement.lang = 'ar'
+  const { client } = await open(frameUrl, { projectId: 'p' })
+  const { src = '' } = document.querySelector<HTMLIFrameElement>('[data-portico-slot="frame"] iframe') ?? {}
+  expect([...new URL(src).searchParams.keys()]).toEqual(names)
+  document.documentElement.removeAttribute('lang')
+  client.destroy()
+})
+
+test.each([
   ['debug', true],
   ['info', true],
   ['warn', false],

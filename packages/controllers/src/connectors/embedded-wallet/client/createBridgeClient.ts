@@ -35,6 +35,8 @@ export async function createBridgeClient(
     chainId: pickFirst(context) ?? defaultChainId,
     version: frameVersion,
     enableLogger: logLevel === 'debug' || logLevel === 'info',
+    // The hosted wallet's address has the parameters of its contract alone.
+    ...(isHosted && { lang: '' }),
   })
   const client = createFrameClient({ transport, clock, logger, store })
   // A self-hosted wallet site may support other networks than the hosted one.
