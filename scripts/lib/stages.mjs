@@ -94,7 +94,9 @@ export function allStages(root) {
     ...quickStages(root),
     { name: 'knip', checks: [{ name: 'knip', command: tool('knip/bin/knip.js', '--no-progress') }] },
     { name: 'browser', checks: [vitest({ projects: ['browser'] })] },
-    { name: 'stack', checks: [vitest({ projects: ['node'], name: 'stack', more: ['apps/'] })] },
+    { name: 'stack', checks: [vitest({ projects: ['node'], name: 'stack', more: ['apps/lab/', 'apps/parts/'] })] },
+    // Apart from the lab's: clients of WalletConnect live on in its process, and some of the wallet's tests turn the clock.
+    { name: 'wallet', checks: [vitest({ projects: ['node'], name: 'wallet', more: ['apps/wallet/'] })] },
     {
       name: 'build',
       checks: [{ name: 'turbo', command: tool('turbo/bin/turbo', 'run', 'build', '--output-logs=errors-only') }],

@@ -25,7 +25,7 @@ await bundle({
   alias: {
     '@portico/app-parts': join(lab, '../parts/src'),
     ...Object.fromEntries(
-      ['core', 'core/internal', 'siwx/server'].map((path) => {
+      ['core', 'core/internal', 'siwx', 'siwx/server'].map((path) => {
         const [name, entry = 'index'] = path.split('/')
         return [`@portico/${path}`, join(lab, `../../packages/${name}/src/exports/${entry}.ts`)]
       }),
