@@ -59,6 +59,8 @@ test('a payment that is declined says so, and another exchange can be chosen', a
   await choose(app, '5')
   const page = await openPage(app, /Continue at/)
   await page.getByRole('button', { name: 'Decline' }).click()
+  // A page that closes at once may not have told the exchange yet.
+  await expect(page.getByRole('heading', { name: /Declined/ })).toBeVisible()
   await page.close()
   await expect(app.status('Not paid')).toBeVisible({ timeout: 20_000 })
   expect(await chain(1).getTokenBalance('LUSD', address)).toBe(before)
@@ -90,6 +92,7 @@ test('a payment is found again after a reload in the middle', async ({ app, chai
   await choose(app, '7.5')
   const page = await openPage(app, /Continue at/)
   await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('heading', { name: /In progress/ })).toBeVisible()
   await app.page.reload()
   await page.close()
   const account = await app.openAccount()
