@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { onPostgres } from '../store/eachStore.test.fixture.js'
 import { openDatabase } from '../store/openDatabase.js'
 import { createVault } from '../vault/createVault.js'
 import type { KeyRing } from '../vault/KeyRing.js'
@@ -155,4 +156,17 @@ test('without the key file the database is useless, and says so before anybody s
   })
   await expect(lost.use(id, 'eip155', () => 'opened')).rejects.toMatchObject({ status: 503, code: 'keys/unavailable' })
   expect(reasons).toEqual([`The keys cannot be reached: There is no key ${active}`])
+})
+
+onPostgres(({ open }, server) => {
+  test('a database that is away is not taken for keys that are', async () => {
+    const { accountKeys, users } = await createTestUsers(await open())
+    const { id } = await users.ensure('a@x.test', 1)
+    const create = () => ({ eip155: new Uint8Array(32).fill(1), solana: new Uint8Array(32).fill(2) })
+    await server().stop('SIGQUIT')
+    await expect(accountKeys.seal('someone', create())).rejects.toMatchObject({ code: 'server/database' })
+    await expect(accountKeys.use(id, 'eip155', () => 'opened')).rejects.toMatchObject({ code: 'server/database' })
+    await server().start()
+    expect(await accountKeys.use(id, 'eip155', () => 'opened')).toBe('opened')
+  })
 })

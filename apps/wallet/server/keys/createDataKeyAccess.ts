@@ -1,5 +1,6 @@
 import { ApiError } from '../ApiError.js'
 import type { DataKeys, WrappedKey } from '../store/createDataKeys.js'
+import { StoreUnavailable } from '../store/StoreUnavailable.js'
 import type { KeyEncryptionKey, KeyRing } from '../vault/KeyRing.js'
 import { readSealed } from '../vault/sealBytes.js'
 
@@ -52,6 +53,8 @@ export function createDataKeyAccess({ dataKeys, keyRing, onFailure }: CreateData
     try {
       return await run()
     } catch (error) {
+      // Which keys there are is in the database, which says by itself that it is away.
+      if (error instanceof StoreUnavailable) throw error
       onFailure?.(`The keys cannot be reached: ${error instanceof Error ? error.message : 'unknown'}`)
       throw new ApiError(503, 'keys/unavailable', 'The wallet cannot reach its keys. Please try again', 5)
     }
