@@ -19,7 +19,7 @@ eachStore(({ open, openTwice }) => {
     const time = { ms: minuteMs * 60 }
     const add = (now = time.ms, request = 'r') =>
       sendings.add({
-        ...{ userId: 'u', network: 'eip155:1', request, options: {}, now },
+        ...{ userId: 'u', network: 'eip155:1', request, options: {}, now: () => now },
         transactions: [
           { hash: '0x1', bytes: '0xone' },
           { hash: '0x2', bytes: '0xtwo' },
@@ -191,7 +191,7 @@ eachStore(({ open, openTwice }) => {
     })
     if (!first || !second) throw new Error('There are two')
     const id = await first.sendings.add({
-      ...{ userId: 'u', network: 'eip155:1', request: 'r', options: {}, now: time.ms },
+      ...{ userId: 'u', network: 'eip155:1', request: 'r', options: {}, now: () => time.ms },
       transactions: [{ hash: '0x1', bytes: '0xone' }],
     })
     return { first, second, sends, time, id, answer }

@@ -16,7 +16,7 @@ export async function sendSigned(
   { sendings, deliveries, now }: WalletServices,
   sending: Omit<NewSending, 'now'>,
 ): Promise<{ id: string; hashes: readonly string[] }> {
-  const id = await sendings.add({ ...sending, now: now() })
+  const id = await sendings.add({ ...sending, now })
   const timeout = new AbortController()
   const late = wait(answerTimeoutMs, undefined, { signal: timeout.signal }).catch(() => {})
   await Promise.race([deliveries.deliver(id), late])

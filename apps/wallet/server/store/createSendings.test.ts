@@ -1,9 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createSendings, type NewSending } from './createSendings.js'
 import { eachStore } from './eachStore.test.fixture.js'
 
 const sending = (bytes: string, checkOthers?: NewSending['checkOthers']): NewSending => ({
-  ...{ userId: 'u', network: 'eip155:1', request: `for ${bytes}`, options: {}, now: 1_000, checkOthers },
+  ...{ userId: 'u', network: 'eip155:1', request: `for ${bytes}`, options: {}, now: () => 1_000, checkOthers },
   transactions: [{ hash: `hash of ${bytes}`, bytes }],
 })
 
@@ -25,6 +26,21 @@ eachStore(({ openTwice }) => {
     // The same one again is no other.
     const stored = open?.[0] ?? ''
     expect(await stores[1]?.add(sending(stored, refuse))).toMatch(/^0x/)
+  })
+
+  test('a sending that waited for its turn is as old as what others could see of it', async () => {
+    const [one, other] = await openTwice()
+    await one.run(`INSERT INTO users VALUES ('u', 'a@lab.test', 0)`)
+    const sendings = createSendings({ database: one })
+    const time = { ms: 1_000 }
+    let adding: Promise<string> | undefined
+    await other.transaction(async ({ lock }) => {
+      await lock('sending u eip155:1')
+      adding = sendings.add({ ...sending('0x1'), now: () => time.ms })
+      await wait(50)
+      time.ms = 5_000
+    })
+    expect((await sendings.find((await adding) ?? ''))?.createdAt).toBe(5_000)
   })
 
   test('a sending is leased to one sender until it lets go or its time is over', async () => {

@@ -34,7 +34,8 @@ export type NewSending = {
   readonly transactions: readonly { readonly hash: string; readonly bytes: string }[]
   /** Options for the node. */
   readonly options: Readonly<Record<string, unknown>>
-  readonly now: number
+  /** Returns epoch milliseconds. Asked once nobody else stores one: until then nobody sees it. */
+  readonly now: () => number
   /**
    * Looks at the user's other transactions on the network: open ones, and those sent since `numberedAt`. If it throws,
    * nothing is stored. Nobody stores one of theirs meanwhile, so that two do not take the place of each other.
@@ -150,8 +151,9 @@ export function createSendings({ database }: { database: Database }) {
 
 /** Adds a sending, see `add`. */
 async function addSending(transaction: Transaction, sending: NewSending): Promise<string> {
-  const { userId, network, request, transactions, options, now, checkOthers, numberedAt } = sending
+  const { userId, network, request, transactions, options, checkOthers, numberedAt } = sending
   await transaction.lock(`sending ${userId} ${network}`)
+  const now = sending.now()
   if (checkOthers) {
     const others = { userId, network, since: now - lifetimeMs, sentSince: numberedAt && numberedAt - unseenMs }
     const found = await listBytes(transaction, others)
