@@ -21,7 +21,7 @@ eachStore(({ openTwice }) => {
       Array.from({ length: 10 }, (_, place) => stores[place % 2]?.add(sending(`0x${place}`, refuse))),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const open = await stores[0]?.listOpenBytes({ userId: 'u', network: 'eip155:1', since: 0 })
+    const open = await stores[0]?.listBytes({ userId: 'u', network: 'eip155:1', since: 0 })
     expect(open).toHaveLength(1)
     // The same one again is no other.
     const stored = open?.[0] ?? ''

@@ -48,8 +48,13 @@ export type NewSending = {
 /** A sender's claim to a sending: when it is made and until when it holds, in epoch milliseconds. */
 type Lease = { readonly sender: string; readonly now: number; readonly until: number }
 
-/** Whose open transactions to list: those on a network that are not older than `since`. */
-export type OpenFilter = { readonly userId: string; readonly network: string; readonly since: number }
+/** Whose open transactions to list: those on a network not older than `since`, and sent ones not older than `sentSince`. */
+type BytesFilter = {
+  readonly userId: string
+  readonly network: string
+  readonly since: number
+  readonly sentSince?: number | undefined
+}
 
 /** Transactions that were approved together. */
 export type Sending = {
@@ -144,8 +149,8 @@ export function createSendings({ database }: { database: Database }) {
       const sql = `SELECT count(DISTINCT sending_id) AS open FROM transactions WHERE state = 'open'`
       return (await database.get<{ open: number }>(sql))?.open ?? 0
     },
-    /** Lists the bytes of a user's open transactions on a network. */
-    listOpenBytes: (filter: OpenFilter) => listBytes(database, filter),
+    /** Lists the bytes of a user's open transactions on a network, and of those that are sent by now, if asked for. */
+    listBytes: (filter: BytesFilter) => listBytes(database, filter),
   }
 }
 
@@ -182,7 +187,7 @@ async function addSending(transaction: Transaction, sending: NewSending): Promis
 /** Lists open transactions, and those of sendings that were stored after a time and are sent by now. */
 async function listBytes(
   queries: Queries,
-  { userId, network, since, sentSince }: OpenFilter & { sentSince?: number | undefined },
+  { userId, network, since, sentSince }: BytesFilter,
 ): Promise<readonly string[]> {
   const rows = await queries.all<{ bytes: string }>(
     `SELECT bytes FROM sendings JOIN transactions ON sending_id = id
