@@ -1,11 +1,13 @@
 // `npm run bench`: measures speeds on the lab's bench page and of the frame bridge in a real browser and prints them as
-// a table.
+// a table. With `--wallet` those of the wallet site's server instead, without lab and browser.
 import { spawnSync } from 'node:child_process'
+import { cpus } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describeBrowser, findBrowser } from './findBrowser.mjs'
 import { compareFrame } from './lib/compareFrame.mjs'
 import { compareLongAccount, compareSpeeds } from './lib/compareSpeeds.mjs'
+import { compareWallet } from './lib/compareWallet.mjs'
 import { createRunner } from './lib/createRunner.mjs'
 import { describeOpening } from './lib/describeOpening.mjs'
 import { ensureInstall, ensureNode } from './lib/ensureTools.mjs'
@@ -13,6 +15,7 @@ import { measureFrame } from './lib/measureFrame.mjs'
 import { measureLongAccount } from './lib/measureLongAccount.mjs'
 import { measureOpening } from './lib/measureOpening.mjs'
 import { measureSpeeds } from './lib/measureSpeeds.mjs'
+import { measureWallet } from './lib/measureWallet.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const port = process.env.PORTICO_LAB_PORT ?? '4700'
@@ -53,10 +56,17 @@ function printTable(rows) {
     console.log(`${isHeld ? '✓' : '✗'} ${name.padEnd(38)}${value.padEnd(38)}limit ${limit}`)
 }
 
-const runner = createRunner({ onInterrupt: (signal) => console.log(`\nStopping (${signal})`) })
-try {
-  ensureNode()
-  await ensureInstall({ root, run: runner.run })
+async function benchWallet(runner) {
+  const build = [join(root, 'apps/wallet/scripts/build.mjs'), '--only', 'server']
+  const { code, output } = await runner.run(process.execPath, build, { cwd: root })
+  if (code !== 0) throw new Error(`The wallet was not built.\n${output}`)
+  console.log(`Node ${process.versions.node}, ${cpus().length} processors\nCommit: ${describeCommit()}`)
+  const rows = compareWallet(await measureWallet({ root }))
+  printTable(rows)
+  return rows
+}
+
+async function benchPages(runner) {
   const executablePath = await findBrowser({ install: true, log: console.log })
   console.log(`Browser: ${describeBrowser(executablePath)}\nCommit: ${describeCommit()}`)
   // Measured before the lab uses the processor.
@@ -68,6 +78,17 @@ try {
   console.log('\nOn Fast 4G with round trips of 165 ms, on a processor four times slower, from the click on:')
   for (const { name, value } of describeOpening(await measureOpening({ root, executablePath })))
     console.log(`  ${name.padEnd(38)}${value}`)
+  return rows
+}
+
+const runner = createRunner({ onInterrupt: (signal) => console.log(`\nStopping (${signal})`) })
+try {
+  const [option, ...more] = process.argv.slice(2)
+  if (more.length > 0 || ![undefined, '--wallet'].includes(option))
+    throw new Error('The bench takes --wallet, and nothing else')
+  ensureNode()
+  await ensureInstall({ root, run: runner.run })
+  const rows = await (option === '--wallet' ? benchWallet : benchPages)(runner)
   process.exitCode = rows.every(({ isHeld }) => isHeld) ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
